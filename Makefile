@@ -13,8 +13,9 @@ export PATH := $(TOOLS)/bin:$(TOOLS)/npm/node_modules/.bin:$(PATH)
 PORT ?= 8080
 # Trunk stops at the usual NO_COLOR=1: it wants true or false there.
 TRUNK := env -u NO_COLOR trunk
-# The page and the worker together, for tests and documentation; the site compiles each alone.
-WASM := --target wasm32-unknown-unknown --no-default-features --features ui,worker
+# What is compiled for the machine itself, and what for the browser.
+NATIVE := --package yomite --package yomite-lab --package yomite-train --features yomite-lab/train
+WASM := --target wasm32-unknown-unknown
 SITE := $(shell find Cargo.toml Cargo.lock Trunk.toml index.html .cargo src style assets) \
 	scripts/assets.mjs scripts/finish.mjs scripts/licences.mjs scripts/offline.mjs scripts/policy.mjs
 
@@ -68,22 +69,22 @@ deny:
 clippy: clippy-native clippy-wasm
 
 clippy-native:
-	cargo clippy --all-targets -- -D warnings
-	cargo clippy --all-targets --features train,bench -- -D warnings
+	cargo clippy --package yomite-lab -- -D warnings
+	cargo clippy --all-targets $(NATIVE) --features yomite/bench -- -D warnings
 
-# Each with its own feature alone, as it is shipped: so the page is shown to need no agent.
+# Each alone, as it is shipped: so the page is shown to need no agent.
 clippy-wasm:
-	cargo clippy $(WASM:ui,worker=ui) --lib --bin app -- -D warnings
-	cargo clippy $(WASM:ui,worker=worker) --lib --bin worker -- -D warnings
+	cargo clippy $(WASM) --package yomite-page -- -D warnings
+	cargo clippy $(WASM) --package yomite-worker -- -D warnings
 
 doc: export RUSTDOCFLAGS := -D warnings
 doc:
-	cargo doc --no-deps --lib --features train
-	cargo doc --no-deps --lib $(WASM)
+	cargo doc --no-deps --lib $(NATIVE)
+	cargo doc --no-deps --lib $(WASM) --package yomite-page --package yomite-worker
 
 test-native:
-	cargo nextest run --features train
-	cargo test --doc --features train
+	cargo nextest run $(NATIVE)
+	cargo test --doc $(NATIVE)
 
 test-wasm:
 	scripts/test-wasm.sh
@@ -91,7 +92,7 @@ test-wasm:
 # What the page's workers play is held against the lab, as the native tests have built it: alone, without
 # what tests need besides, it would be compiled a second time. Two files of tests run at a time.
 test-site: dist/index.html
-	cargo test --no-run --quiet --features train --test lab
+	cargo test --no-run --quiet $(NATIVE) --test lab
 	@cd tests/browser && node --test --test-concurrency=2 --test-reporter=spec *.test.mjs
 
 bench: setup-test ## Measure: the native benchmarks, then the site in a browser (prints, judges nothing)
@@ -102,9 +103,9 @@ bench-native:
 
 # The lab makes the page's decisions beside it.
 bench-site: dist/index.html
-	cargo build --profile lab --bin lab
+	cargo build --profile lab --package yomite-lab
 	cargo build --profile lab --no-default-features --features bench --bin random_games
-	cargo build --profile lab $(WASM:ui,worker=bench) --bin random_games
+	cargo build --profile lab $(WASM) --no-default-features --features bench --bin random_games
 	node tests/browser/bench.mjs
 
 setup: ## Bring the tools that the site needs (says first which, where and why)

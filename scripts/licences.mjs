@@ -10,27 +10,26 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const TARGET = "wasm32-unknown-unknown";
-/** The features of the programs that the site is made of. */
-const PROGRAMS = ["ui", "worker"];
+/** The packages of the programs that the site is made of. */
+const PROGRAMS = ["yomite-page", "yomite-worker"];
 const TEXT = /^(licen[sc]e|copying|copyright|notice|unlicense)/i;
 
 const run = (program, args) =>
   execFileSync(program, args, { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] });
 
 /** `name version` of every crate that ends up in a program; what only runs while it is compiled does not. */
-function linked(feature) {
-  const args = ["tree", "--locked", "--no-default-features", "--features", feature, "--target", TARGET];
+function linked(program) {
+  const args = ["tree", "--locked", "--package", program, "--target", TARGET];
   const tree = run("cargo", [...args, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}"]);
   const crates = [...tree.matchAll(/^(\S+) v(\S+)/gm)].map(([, name, version]) => `${name} ${version}`);
-  if (crates.length < 2) throw new Error(`cargo tree names no crate for the feature ${feature}`);
+  if (crates.length < 2) throw new Error(`cargo tree names no crate for ${program}`);
   return crates;
 }
 
 /** The crates with what cargo knows of them, in the order of their names. */
 function crates() {
   const wanted = new Set(PROGRAMS.flatMap(linked));
-  const args = ["metadata", "--locked", "--format-version", "1", "--no-default-features"];
-  const metadata = run("cargo", [...args, "--features", PROGRAMS.join(","), "--filter-platform", TARGET]);
+  const metadata = run("cargo", ["metadata", "--locked", "--format-version", "1", "--filter-platform", TARGET]);
   const all = JSON.parse(metadata).packages.filter((crate) => wanted.has(`${crate.name} ${crate.version}`));
   if (all.length < wanted.size) throw new Error("cargo metadata leaves out crates that cargo tree names");
   return all.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));

@@ -150,7 +150,7 @@ pub enum AssetError {
     },
     /// The content that this build has is not what its reader takes.
     #[error(
-        "assets/{name} cannot be used: {what}; put it back, or compute it anew as src/training/README.md says"
+        "assets/{name} cannot be used: {what}; put it back, or compute it anew as src/train/README.md says"
     )]
     Content {
         /// Its name.

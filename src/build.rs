@@ -1,9 +1,6 @@
-//! Gives every program built from the same sources the same build id, so that a new page can
-//! tell an old worker that a cache kept; and lists the files that agents need.
+//! Lists the files that agents need.
 
-use std::collections::hash_map::DefaultHasher;
 use std::fmt::Write;
-use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
@@ -13,30 +10,10 @@ mod content;
 fn main() {
     let root = env::var("CARGO_MANIFEST_DIR").expect("cargo says where the package is");
     let root = Path::new(&root);
-    let mut hasher = DefaultHasher::new();
-    for place in ["src", "assets", "Cargo.lock"] {
-        println!("cargo:rerun-if-changed={place}");
-        if let Err(error) = hash(&root.join(place), &mut hasher) {
-            println!("cargo:warning=the build id leaves out {place}: {error}");
-        }
-    }
-    println!("cargo:rustc-env=YOMITE_BUILD={:016x}", hasher.finish());
-
+    println!("cargo:rerun-if-changed=assets");
     let out = env::var_os("OUT_DIR").expect("cargo says where to write");
     let list = list_assets(&root.join("assets")).expect("the files below assets/ can be read");
     fs::write(Path::new(&out).join("assets.rs"), list).expect("cargo's own folder can be written");
-}
-
-fn hash(path: &Path, hasher: &mut DefaultHasher) -> io::Result<()> {
-    if path.is_dir() {
-        for entry in entries(path)? {
-            entry.file_name().hash(hasher);
-            hash(&entry, hasher)?;
-        }
-    } else {
-        fs::read(path)?.hash(hasher);
-    }
-    Ok(())
 }
 
 /// What lies in a folder, in the order of the names.

@@ -17,10 +17,10 @@ pub mod lab {}
 #[doc = include_str!("lab/STRENGTH.md")]
 pub mod strength {}
 
-#[doc = include_str!("training/README.md")]
+#[doc = include_str!("train/README.md")]
 pub mod training {}
 
-#[doc = include_str!("ui/guest/README.md")]
+#[doc = include_str!("page/guest/README.md")]
 pub mod guests {}
 
 #[doc = include_str!("../assets/hosting/README.md")]

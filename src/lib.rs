@@ -1,6 +1,6 @@
 //! Yomite: games of hidden information, played against agents whose reasoning can be read.
 //!
-//! The house has floors. A module stands only on modules of the floors above it, and never on
+//! The house has floors. A module, or a package below `src/`, stands only on modules of the floors above it, and never on
 //! one beside it; `tests/architecture.rs` holds this list against the imports.
 //!
 //! | floor | modules | what lives there |
@@ -17,11 +17,8 @@
 //! | 10 | `session`, `exhibit` | the referee: the truth, the seats, the log; pictures that are kept to be shown |
 //! | 11 | `record` | the written game, and its replay |
 //! | 12 | `arena`, `review`, [`daily`], [`practice`] | the measuring match; every decision of a match judged; one deal a day; what a person answered to questions, and when they come back |
-//! | 13 | `protocol`, `training` | every message between the page and a worker; what computes agents' assets |
-//! | 14 | `worker`, `ui`, `lab` | the programs' own code |
-//!
-//! Three programs are compiled from it: `app` (the page), `worker` (the thinking, in the
-//! browser) and `lab` (the measuring instrument, native).
+//! | 13 | [`protocol`], `train` | every message between the page and a worker; what computes agents' assets, a package |
+//! | 14 | `worker`, `page`, `lab` | the programs, a package each: the thinking and the page, in the browser; the measuring instrument, native |
 //!
 //! `guide`, in this documentation alone, has the documents of the repository: start with the
 //! architecture.
@@ -43,8 +40,6 @@ pub mod games;
 #[cfg(doc)]
 pub mod guide;
 pub mod insight;
-#[cfg(feature = "native")]
-pub mod lab;
 pub mod nets;
 mod notation;
 pub mod notes;
@@ -57,11 +52,4 @@ pub mod review;
 pub mod scoring;
 pub mod search;
 pub mod session;
-#[cfg(feature = "train")]
-pub mod training;
-
-#[cfg(feature = "ui")]
-pub mod ui;
 pub mod words;
-#[cfg(feature = "worker")]
-pub mod worker;

@@ -27,9 +27,6 @@ pub mod wire;
 
 pub use bout::{Bout, Verdict, Weighing};
 
-/// The build that this program belongs to: page and worker of one build say the same.
-pub const BUILD: &str = env!("YOMITE_BUILD");
-
 /// The name of one piece of work; later ones are larger, so that stale answers can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct WorkId(pub u32);
@@ -157,7 +154,7 @@ pub enum ToWorker {
 pub enum FromWorker {
     /// It listens; nothing sent before is heard.
     Ready {
-        /// The worker's [`BUILD`].
+        /// The build that the worker belongs to: the page's own, or a cache has kept an old one.
         build: String,
     },
     /// What it has found out so far, about ten times a second: a sign of life as well.

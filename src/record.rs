@@ -22,7 +22,7 @@
 //! (`src/record/view.rs`): what that seat did not see is made up.
 //!
 //! Lines that begin with `{"kept"` may stand anywhere: they hold what the page keeps beside matches
-//! (`src/ui/everything.rs` tells what), and are passed over here.
+//! (`src/page/everything.rs` tells what), and are passed over here.
 
 use std::fmt;
 use std::str::FromStr;

@@ -8,7 +8,7 @@ use yomite::games::GameId;
 use yomite::record::{Breach, Fault, GivenAway, Player, Record, read_one, read_reviewed};
 use yomite::session::Session;
 
-const GUESTS: &str = include_str!("../src/ui/guest/README.md");
+const GUESTS: &str = include_str!("../src/page/guest/README.md");
 const PROTOCOL: &str = include_str!("../src/arena/protocol.md");
 
 #[test]
@@ -23,7 +23,7 @@ fn the_page_of_guests_has_the_players_whole_as_they_are_run_by_tests() {
         let block = format!("```{language}\n{player}```\n");
         assert!(
             GUESTS.contains(&block),
-            "src/ui/guest/README.md: the player in {language}"
+            "src/page/guest/README.md: the player in {language}"
         );
     }
 }

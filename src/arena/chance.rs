@@ -23,7 +23,7 @@ impl Secret {
     ///
     /// # Errors
     /// There are no random numbers to be had, in the system's words.
-    #[cfg(any(feature = "native", feature = "ui"))]
+    #[cfg(any(feature = "native", feature = "wasm"))]
     pub fn draw() -> Result<Secret, String> {
         let mut bits = [0; 32];
         getrandom::fill(&mut bits)

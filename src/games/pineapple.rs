@@ -34,7 +34,7 @@ mod words;
 pub mod worth;
 
 pub use action::{Action, Task, sign, signs};
-#[cfg(feature = "train")]
+#[cfg(feature = "native")]
 pub use agents::Alike;
 #[cfg(feature = "agents")]
 pub use agents::{Foretold, Gauge, Policy, Swap};

@@ -8,13 +8,13 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use super::{Failure, roster};
-use crate::cards::spelling::one_face;
-use crate::cards::{Face, FaceError, Faces, Joker};
-use crate::games::pineapple::fantasy::{Terms, solve};
-use crate::games::pineapple::{Board, Config, Row, begins_with_cards, board_of, hand_of, read};
-use crate::games::{AnyConfig, GameId};
-use crate::record::Plain;
-use crate::words::{Lang, Text, say};
+use yomite::cards::spelling::one_face;
+use yomite::cards::{Face, FaceError, Faces, Joker};
+use yomite::games::pineapple::fantasy::{Terms, solve};
+use yomite::games::pineapple::{Board, Config, Row, begins_with_cards, board_of, hand_of, read};
+use yomite::games::{AnyConfig, GameId};
+use yomite::record::Plain;
+use yomite::words::{Lang, Text, say};
 
 /// Arguments of `lab evaluate`.
 #[derive(clap::Args)]

@@ -11,16 +11,16 @@ use super::comparisons::change_rows;
 use super::printing::{Align, TextTable};
 use super::roster;
 use super::roster::{Played, Series};
-use crate::agent::{Brief, Budget, Shard, Spending};
-use crate::arena::{Chance, Estimate, cluster_mean, ratio};
-use crate::catalogue::AgentSpec;
-use crate::game::Seat;
-use crate::games::{AnyAction, AnyAgent, AnyConfig, GameId};
-use crate::record::Plain;
-use crate::review::{Job, Reliability, Reviewing, Scale};
-use crate::scoring::logistic;
-use crate::session::Session;
-use crate::words::{Lang, say};
+use yomite::agent::{Brief, Budget, Shard, Spending};
+use yomite::arena::{Chance, Estimate, cluster_mean, ratio};
+use yomite::catalogue::AgentSpec;
+use yomite::game::Seat;
+use yomite::games::{AnyAction, AnyAgent, AnyConfig, GameId};
+use yomite::record::Plain;
+use yomite::review::{Job, Reliability, Reviewing, Scale};
+use yomite::scoring::logistic;
+use yomite::session::Session;
+use yomite::words::{Lang, say};
 
 /// Points that are measured on all games but those of one part are tried on those.
 const PARTS: usize = 5;

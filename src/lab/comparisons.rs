@@ -16,12 +16,12 @@ use serde_json::{Value, json};
 use super::printing::{Align, TextTable, percent, percents};
 use super::roster::{Series, progress_bar, title};
 use super::{Failure, roster};
-use crate::agent::Budget;
-use crate::arena::{Estimate, Match, Row, cluster_mean};
-use crate::catalogue::AgentSpec;
-use crate::games::sevens::study::{ABLATION, ABLATION_RIVAL};
-use crate::games::{AnyConfig, GameId};
-use crate::review::judges::{Challenge, timed, valuers};
+use yomite::agent::Budget;
+use yomite::arena::{Estimate, Match, Row, cluster_mean};
+use yomite::catalogue::AgentSpec;
+use yomite::games::sevens::study::{ABLATION, ABLATION_RIVAL};
+use yomite::games::{AnyConfig, GameId};
+use yomite::review::judges::{Challenge, timed, valuers};
 
 /// Arguments of `lab judges`.
 ///

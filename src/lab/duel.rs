@@ -8,11 +8,11 @@ use super::Failure;
 use super::printing::LangArg;
 use super::printing::{Align, TextTable};
 use super::records::read_text;
-use crate::assets::Assets;
-use crate::games::duel::card::{CardId, Element};
-use crate::games::duel::statistics::{self, Study};
-use crate::games::duel::{Fault, Plain, cards, decks, element, text};
-use crate::words::{Lang, say};
+use yomite::assets::Assets;
+use yomite::games::duel::card::{CardId, Element};
+use yomite::games::duel::statistics::{self, Study};
+use yomite::games::duel::{Fault, Plain, cards, decks, element, text};
+use yomite::words::{Lang, say};
 
 mod league;
 mod profiles;

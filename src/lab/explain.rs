@@ -12,13 +12,13 @@ use serde_json::json;
 use super::printing::{LangArg, Voice};
 use super::records::RecordArgs;
 use super::{Failure, panels, printing};
-use crate::agent::{Brief, Budget, Shard, Spending};
-use crate::arena::{Message, Reply, Request};
-use crate::catalogue::AgentSpec;
-use crate::games::{AnyAction, AnyAgent, AnyGame, GameId};
-use crate::insight::{Insight, Told};
-use crate::record::{Player, Record};
-use crate::words::{Arg, count};
+use yomite::agent::{Brief, Budget, Shard, Spending};
+use yomite::arena::{Message, Reply, Request};
+use yomite::catalogue::AgentSpec;
+use yomite::games::{AnyAction, AnyAgent, AnyGame, GameId};
+use yomite::insight::{Insight, Told};
+use yomite::record::{Player, Record};
+use yomite::words::{Arg, count};
 
 /// Arguments of `lab explain`.
 #[derive(clap::Args)]

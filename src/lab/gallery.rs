@@ -7,17 +7,17 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use super::Failure;
-use crate::agent::{Brief, Budget, Progress, Shard, Spending};
-use crate::assets::Assets;
-use crate::catalogue::AgentSpec;
-use crate::exhibit::{Exhibit, Frame};
-use crate::games::{AnyAgent, AnyReader, GameId};
-use crate::insight::{Insight, Panel};
-use crate::practice::{Drilled, Position, WORTH};
-use crate::reading::interest;
-use crate::record::{Plain, Player, Record, read_one};
-use crate::session::Session;
-use crate::words::{Lang, say};
+use yomite::agent::{Brief, Budget, Progress, Shard, Spending};
+use yomite::assets::Assets;
+use yomite::catalogue::AgentSpec;
+use yomite::exhibit::{Exhibit, Frame};
+use yomite::games::{AnyAgent, AnyReader, GameId};
+use yomite::insight::{Insight, Panel};
+use yomite::practice::{Drilled, Position, WORTH};
+use yomite::reading::interest;
+use yomite::record::{Plain, Player, Record, read_one};
+use yomite::session::Session;
+use yomite::words::{Lang, say};
 
 /// Arguments of `lab gallery`.
 #[derive(clap::Args)]

@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use super::Failure;
 use super::printing::{Align, TextTable, bar};
 use super::printing::{LangArg, Voice};
-use crate::catalogue::{AgentInfo, Domain, RuleInfo};
-use crate::games::GameId;
-use crate::games::numeron::solve::{Report, SolveError, least_known, rules, solve};
-use crate::words::grouped;
+use yomite::catalogue::{AgentInfo, Domain, RuleInfo};
+use yomite::games::GameId;
+use yomite::games::numeron::solve::{Report, SolveError, least_known, rules, solve};
+use yomite::words::grouped;
 
 /// Arguments of `lab games`.
 #[derive(clap::Args)]

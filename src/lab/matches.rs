@@ -12,13 +12,13 @@ use super::printing::{Align, TextTable, figure, figures, percent, percents};
 use super::records::Recorder;
 use super::roster::{Series, progress_bar, title};
 use super::{Failure, roster};
-use crate::agent::Budget;
-use crate::arena::{
+use yomite::agent::Budget;
+use yomite::arena::{
     Appraisal, Chance, Contestant, Match, Part, Row, Setup, Shard, Shards, Standings,
     contains_programs,
 };
-use crate::assets::Assets;
-use crate::games::GameId;
+use yomite::assets::Assets;
+use yomite::games::GameId;
 
 /// Arguments of `lab match`.
 #[derive(clap::Args)]

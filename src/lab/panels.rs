@@ -5,11 +5,11 @@ use std::io::{self, Write};
 use super::printing;
 use super::printing::Voice;
 use super::printing::{Align, TextTable, bar, change};
-use crate::insight::{
+use yomite::insight::{
     Bin, Candidates, Column, Distribution, Formula, Matrix, Node, NodeKind, Panel, Radar, Ranking,
     Seen, Tree, TreeOf, Unit, Worlds,
 };
-use crate::words::{Arg, count, grouped, number, share};
+use yomite::words::{Arg, count, grouped, number, share};
 
 /// Pictures stand this far to the right.
 const INDENT: usize = 4;
@@ -58,7 +58,7 @@ fn matrix(out: &mut dyn Write, voice: Voice, matrix: &Matrix) -> io::Result<()> 
 fn candidates(out: &mut dyn Write, voice: Voice, panel: &Candidates) -> io::Result<()> {
     let total = printing::OF_TOTAL.with([count(panel.total)]);
     for series in &panel.series {
-        let seat = voice.arg(&crate::words::Arg::Seat(series.seat.0));
+        let seat = voice.arg(&yomite::words::Arg::Seat(series.seat.0));
         line(out, &format!("{seat} ({})", voice.say(&total)))?;
         let mut table = TextTable::new()
             .column("", Align::Left)
@@ -221,7 +221,7 @@ fn marks_at(voice: Voice, panel: &Distribution, bin: usize) -> String {
 
 /// Writes a row an action; columns that no row fills are left out.
 fn ranking(out: &mut dyn Write, voice: Voice, panel: &Ranking) -> io::Result<()> {
-    let any = |has: fn(&crate::insight::RankingRow) -> bool| panel.rows.iter().any(has);
+    let any = |has: fn(&yomite::insight::RankingRow) -> bool| panel.rows.iter().any(has);
     let sampled = any(|row| row.interval.is_some());
     let visited = any(|row| row.visits > 0);
     let guessed = any(|row| row.prior.is_some());

@@ -5,8 +5,8 @@ use std::io::{self, Write};
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::review;
-use crate::words::{Arg, Lang, Phrase, Speaker, Text, say, say_arg};
+use yomite::review;
+use yomite::words::{Arg, Lang, Phrase, Speaker, Text, say, say_arg};
 
 /// A language, as an argument of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -57,7 +57,7 @@ impl Speaker for Voice {
     }
 }
 
-crate::phrases! {
+yomite::phrases! {
     HEAD = "lab.head",
         "{0}, ply {1}: {2} to move, read by {3} (seed {4})",
         "{0} 第{1}手:{2}の手番を{3}が読む(シード{4})";

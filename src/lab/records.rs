@@ -11,9 +11,9 @@ use clap::Args;
 use serde_json::json;
 
 use super::Failure;
-use crate::arena::{LISTED, Part, PlayedGame};
-use crate::games::{AnyAction, GameId};
-use crate::record::{Record, read};
+use yomite::arena::{LISTED, Part, PlayedGame};
+use yomite::games::{AnyAction, GameId};
+use yomite::record::{Record, read};
 
 /// Which record a command looks at.
 #[derive(Args)]

@@ -12,13 +12,13 @@ use super::Failure;
 use super::printing::{Align, TextTable};
 use super::roster;
 use super::roster::progress_bar;
-use crate::agent::{Agent, Brief, HasAgents as _, Progress};
-use crate::arena::{Estimate, cluster_mean};
-use crate::assets::Assets;
-use crate::catalogue::SpecError;
-use crate::game::Game;
-use crate::games::pineapple::{Action, Config, Gauge, Observation, Pineapple};
-use crate::games::{AnyConfig, GameId};
+use yomite::agent::{Agent, Brief, HasAgents as _, Progress};
+use yomite::arena::{Estimate, cluster_mean};
+use yomite::assets::Assets;
+use yomite::catalogue::SpecError;
+use yomite::game::Game;
+use yomite::games::pineapple::{Action, Config, Gauge, Observation, Pineapple};
+use yomite::games::{AnyConfig, GameId};
 
 /// Arguments of `lab regret`.
 #[derive(clap::Args)]

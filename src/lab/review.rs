@@ -11,17 +11,17 @@ use super::printing::{LangArg, Voice};
 use super::records::read_text;
 use super::roster::{progress_bar, title};
 use super::{Failure, printing};
-use crate::arena::{Appraisal, REDRAWS};
-use crate::assets::Assets;
-use crate::catalogue::AgentSpec;
-use crate::game::Seat;
-use crate::games::{AnyAction, AnyAgent, GameId};
-use crate::record::{Record, read};
-use crate::review::{
+use yomite::arena::{Appraisal, REDRAWS};
+use yomite::assets::Assets;
+use yomite::catalogue::AgentSpec;
+use yomite::game::Seat;
+use yomite::games::{AnyAction, AnyAgent, GameId};
+use yomite::record::{Record, read};
+use yomite::review::{
     Decision, Moment, Review, Reviewing, SeatReview, Verdict, Why, accuracy_defined,
 };
-use crate::session::Session;
-use crate::words::{Arg, Text, count, cut};
+use yomite::session::Session;
+use yomite::words::{Arg, Text, count, cut};
 
 /// Arguments of `lab review`.
 ///

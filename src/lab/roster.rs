@@ -9,10 +9,10 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
 use super::Failure;
-use crate::agent::Budget;
-use crate::arena::{Contestant, Match, PlayedGame, Secret, Standings};
-use crate::games::{AnyAgent, AnyConfig, AnyTeacher, GameId};
-use crate::record::Player;
+use yomite::agent::Budget;
+use yomite::arena::{Contestant, Match, PlayedGame, Secret, Standings};
+use yomite::games::{AnyAgent, AnyConfig, AnyTeacher, GameId};
+use yomite::record::Player;
 
 /// Splits the value of `--agents` at its commas, except at those that stand before a further
 /// parameter: `bayes:threshold=0.4,open=2,counter` names `bayes:threshold=0.4,open=2` and

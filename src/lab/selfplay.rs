@@ -7,18 +7,18 @@ use clap::Subcommand;
 
 use super::roster::progress_bar;
 use super::{Failure, roster};
-use crate::arena::Part;
-use crate::assets::Assets;
-use crate::catalogue::{AgentSpec, SpecError};
-use crate::games::duel::learned::{Eyes, Groups, Lore};
-use crate::games::duel::statistics::Profiles;
-use crate::games::{AnyConfig, GameId};
-use crate::training::duel::selfplay as duel_run;
-use crate::training::duel::selfplay::Scribe;
-use crate::training::pineapple::decisions::{Reward, SelfPlay};
-use crate::training::samples::RUN;
-use crate::training::sevens::selfplay as sevens_run;
-use crate::training::shards::ShardError;
+use yomite::arena::Part;
+use yomite::assets::Assets;
+use yomite::catalogue::{AgentSpec, SpecError};
+use yomite::games::duel::learned::{Eyes, Groups, Lore};
+use yomite::games::duel::statistics::Profiles;
+use yomite::games::{AnyConfig, GameId};
+use yomite_train::duel::selfplay as duel_run;
+use yomite_train::duel::selfplay::Scribe;
+use yomite_train::pineapple::decisions::{Reward, SelfPlay};
+use yomite_train::samples::RUN;
+use yomite_train::sevens::selfplay as sevens_run;
+use yomite_train::shards::ShardError;
 
 /// Arguments of `lab selfplay`.
 #[derive(clap::Args)]
@@ -130,7 +130,7 @@ enum Seen {
 
 /// What a hand is said to be worth.
 #[derive(clap::Args)]
-pub(in crate::lab) struct Rewards {
+pub(crate) struct Rewards {
     /// Points that fantasyland in the next hand adds to a hand's chips
     #[arg(long, value_name = "X", default_value_t = Reward::default().fantasyland)]
     reward_fantasyland: f32,
@@ -143,7 +143,7 @@ pub(in crate::lab) struct Rewards {
 }
 
 impl Rewards {
-    pub(in crate::lab) fn get(&self) -> Reward {
+    pub(crate) fn get(&self) -> Reward {
         Reward {
             fantasyland: self.reward_fantasyland,
             foul: self.reward_foul,

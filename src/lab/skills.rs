@@ -13,19 +13,19 @@ use serde_json::json;
 use super::Failure;
 use super::printing::{Align, TextTable, figures};
 use super::roster::progress_bar;
-use crate::agent::{Agent, Brief, HasAgents as _, Progress};
-use crate::arena::ratio;
-use crate::assets::{AssetError, Assets};
-use crate::catalogue::AgentSpec;
-use crate::game::{Game as _, Seat};
-use crate::games::duel::belief::{Habits, Reading, Setting};
-use crate::games::duel::decks::{self, Deck};
-use crate::games::duel::learned::{Eyes, Lore, Pair, Room, STUDENT, TEACHER};
-use crate::games::duel::statistics::Profiles;
-use crate::games::duel::study::{
+use yomite::agent::{Agent, Brief, HasAgents as _, Progress};
+use yomite::arena::ratio;
+use yomite::assets::{AssetError, Assets};
+use yomite::catalogue::AgentSpec;
+use yomite::game::{Game as _, Seat};
+use yomite::games::duel::belief::{Habits, Reading, Setting};
+use yomite::games::duel::decks::{self, Deck};
+use yomite::games::duel::learned::{Eyes, Lore, Pair, Room, STUDENT, TEACHER};
+use yomite::games::duel::statistics::Profiles;
+use yomite::games::duel::study::{
     Attacks, attacks, deck_of_hand, mana_alone, with_mana_of, with_open_mana,
 };
-use crate::games::duel::{Config, DeckChoice, Duel, Stage, other};
+use yomite::games::duel::{Config, DeckChoice, Duel, Stage, other};
 
 /// Arguments of `lab skills`.
 #[derive(clap::Args)]

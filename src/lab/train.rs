@@ -12,18 +12,18 @@ use serde::{Deserialize, Serialize};
 
 use super::Failure;
 use super::roster::progress_bar;
-use crate::catalogue::SpecError;
-use crate::games::coyote::Counts;
-use crate::games::coyote::strategy::Bidding;
-use crate::games::sevens::habits::Style;
-use crate::games::sevens::opponent::{KINDS, Kind};
-use crate::training::CourseError;
-use crate::training::cfr::Checkpoint;
-use crate::training::coyote::{Plan, RoundGame, against_counter, beside, solve, standard};
-use crate::training::learn::Rate;
-use crate::training::report::{self, Curve, Part, Plot, Table};
-use crate::training::sevens::selfplay::SelfPlay;
-use crate::training::sevens::{Course, Learned};
+use yomite::catalogue::SpecError;
+use yomite::games::coyote::Counts;
+use yomite::games::coyote::strategy::Bidding;
+use yomite::games::sevens::habits::Style;
+use yomite::games::sevens::opponent::{KINDS, Kind};
+use yomite_train::CourseError;
+use yomite_train::cfr::Checkpoint;
+use yomite_train::coyote::{Plan, RoundGame, against_counter, beside, solve, standard};
+use yomite_train::learn::Rate;
+use yomite_train::report::{self, Curve, Part, Plot, Table};
+use yomite_train::sevens::selfplay::SelfPlay;
+use yomite_train::sevens::{Course, Learned};
 
 mod boards;
 mod duel;
@@ -328,7 +328,7 @@ fn table(learned: &Learned) -> Table {
         Kind::Learned(style) => format!("habits of {}", name(style)),
         ruled => format!("{ruled:?}").to_lowercase(),
     }));
-    let row = |(style, told): (&Style, &crate::training::sevens::Told)| {
+    let row = |(style, told): (&Style, &yomite_train::sevens::Told)| {
         let mut row = vec![name(*style).to_owned(), told.decisions.to_string()];
         row.extend(KINDS.map(|kind| format!("{:.4}", told.by(kind))));
         row

@@ -216,7 +216,7 @@ impl Head {
     }
 
     /// Whether the name can stand in a file.
-    pub(crate) fn is_named_well(&self) -> bool {
+    pub fn is_named_well(&self) -> bool {
         let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
         !self.name.is_empty() && self.name.chars().all(fits)
     }
@@ -269,7 +269,7 @@ impl Shape {
     }
 
     /// What is wrong with it, if anything: a width of 0, or a head without a name of its own.
-    pub(crate) fn fault(&self) -> Option<String> {
+    pub fn fault(&self) -> Option<String> {
         if self.widths().any(|width| width == 0) {
             return Some(format!("{self} has a layer without numbers"));
         }

@@ -3,11 +3,11 @@
 
 use super::kit::Kit;
 use super::now_thinks;
-use crate::agent::{Budget, Progress, Shard, Spending};
-use crate::arena::{Choice, Due, Weighed};
-use crate::games::AnySearch;
-use crate::protocol::{Answer, Asking, Failure, Packed, Verdict};
-use crate::record::Player;
+use yomite::agent::{Budget, Progress, Shard, Spending};
+use yomite::arena::{Choice, Due, Weighed};
+use yomite::games::AnySearch;
+use yomite::protocol::{Answer, Asking, Failure, Packed, Verdict};
+use yomite::record::Player;
 
 /// A game in hand.
 pub(super) struct Bouting {

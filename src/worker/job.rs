@@ -3,10 +3,10 @@
 use super::bouts::{Bouting, Course};
 use super::kit::Kit;
 use super::{Mail, now_thinks};
-use crate::agent::{Progress, Spending};
-use crate::games::{AnyAction, AnySearch, AnyStudy};
-use crate::insight::Told;
-use crate::protocol::{Answer, Failure, FromWorker, Packed, WorkId};
+use yomite::agent::{Progress, Spending};
+use yomite::games::{AnyAction, AnySearch, AnyStudy};
+use yomite::insight::Told;
+use yomite::protocol::{Answer, Failure, FromWorker, Packed, WorkId};
 
 /// Milliseconds between two accounts of what was found out.
 const TELL_MS: f64 = 100.0;

@@ -1,12 +1,12 @@
 //! What a worker keeps between jobs: the files, and the players that were made with them.
 
-use crate::agent::{Brief, Spending};
-use crate::arena::{Appraisal, Due, Playing, Weighed};
-use crate::assets::Assets;
-use crate::catalogue::{AgentSpec, SpecError};
-use crate::games::{AnyAction, AnyAgent, AnySearch, AnyStudy, AnyTeacher, GameId};
-use crate::protocol::{Bout, Decision, Failure, OpenDecision, Task, no_program};
-use crate::record::Player;
+use yomite::agent::{Brief, Spending};
+use yomite::arena::{Appraisal, Due, Playing, Weighed};
+use yomite::assets::Assets;
+use yomite::catalogue::{AgentSpec, SpecError};
+use yomite::games::{AnyAction, AnyAgent, AnySearch, AnyStudy, AnyTeacher, GameId};
+use yomite::protocol::{Bout, Decision, Failure, OpenDecision, Task, no_program};
+use yomite::record::Player;
 
 use super::bouts::Bouting;
 use super::job::Activity;

@@ -1,12 +1,12 @@
 //! What each program links, as cargo itself resolves it.
 
-use std::collections::HashMap;
 use std::process::Command;
 
 use serde_json::Value;
 
-/// What a program is compiled for and with.
-pub struct Build<'a> {
+/// A program: its package, and what that is compiled for and with.
+pub struct Program<'a> {
+    pub package: &'a str,
     /// `None` is the machine that runs the test.
     pub target: Option<&'a str>,
     pub features: &'a str,
@@ -27,35 +27,59 @@ fn cargo(args: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("cargo writes UTF-8")
 }
 
-impl Build<'_> {
-    /// The names of all crates that end up in the program.
-    pub fn linked(&self) -> Vec<String> {
-        let mut args = vec!["tree", "--no-default-features", "--features", self.features];
-        args.extend(["--edges", "normal", "--prefix", "none", "--format", "{lib}"]);
+impl Program<'_> {
+    /// All crates that end up in the program, each with its features.
+    fn tree(&self) -> Vec<(String, Vec<String>)> {
+        let mut args = vec![
+            "tree",
+            "--package",
+            self.package,
+            "--features",
+            self.features,
+        ];
+        args.extend([
+            "--edges",
+            "normal",
+            "--prefix",
+            "none",
+            "--format",
+            "{lib} {f}",
+        ]);
         args.extend(self.target.iter().flat_map(|target| ["--target", *target]));
-        cargo(&args).lines().map(str::to_owned).collect()
+        let tree = cargo(&args);
+        let told = tree.lines().filter_map(|line| {
+            let (name, features) = line.split_once(' ')?;
+            let features = features.trim_end_matches(" (*)").split(',');
+            Some((name.to_owned(), features.map(str::to_owned).collect()))
+        });
+        told.collect()
     }
 
-    /// Each crate that is compiled for the program or for its tests, with its licence.
-    pub fn licences(&self) -> Vec<(String, String)> {
-        let mut args = vec!["metadata", "--format-version", "1"];
-        args.extend(["--no-default-features", "--features", self.features]);
-        let host = host();
-        args.extend(["--filter-platform", self.target.unwrap_or(&host)]);
-        let metadata: Value = serde_json::from_str(&cargo(&args)).expect("cargo writes JSON");
-        let packages = metadata["packages"].as_array().expect("a list of packages");
-        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let licence = |package: &Value| (text(&package["name"]), text(&package["license"]));
-        packages.iter().map(licence).collect()
+    /// The names of all crates that end up in the program.
+    pub fn linked(&self) -> Vec<String> {
+        self.tree().into_iter().map(|(name, _)| name).collect()
+    }
+
+    /// Whether what all programs have in common is compiled for it with this feature.
+    pub fn has(&self, feature: &str) -> bool {
+        let tree = self.tree();
+        let own = tree.iter().filter(|(name, _)| name == "yomite");
+        let has = own.map(|(_, features)| features.iter().any(|own| own == feature));
+        has.reduce(|one, other| one | other)
+            .expect("every program stands on yomite")
     }
 }
 
-/// The crate's own features, each with what it asks for.
-pub fn features() -> HashMap<String, Vec<String>> {
-    let metadata = cargo(&["metadata", "--format-version", "1", "--no-deps"]);
-    let mut metadata: Value = serde_json::from_str(&metadata).expect("cargo writes JSON");
-    let features = metadata["packages"][0]["features"].take();
-    serde_json::from_value(features).expect("lists of names by name")
+/// Each crate that is compiled for this target, or for the tests there, with its licence.
+pub fn licences(target: Option<&str>) -> Vec<(String, String)> {
+    let host = host();
+    let mut args = vec!["metadata", "--format-version", "1"];
+    args.extend(["--filter-platform", target.unwrap_or(&host)]);
+    let metadata: Value = serde_json::from_str(&cargo(&args)).expect("cargo writes JSON");
+    let packages = metadata["packages"].as_array().expect("a list of packages");
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let licence = |package: &Value| (text(&package["name"]), text(&package["license"]));
+    packages.iter().map(licence).collect()
 }
 
 fn host() -> String {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use syn::{Attribute, Expr, Item, Lit, MetaNameValue};
+use syn::{Attribute, Expr, Lit, MetaNameValue};
 
 use crate::imports::Mention;
 
@@ -10,15 +10,11 @@ use crate::imports::Mention;
 /// names the modules between backticks.
 pub struct Floors {
     of: HashMap<String, usize>,
-    last: usize,
 }
 
 impl Floors {
     pub fn read(lib: &str) -> Floors {
-        let mut floors = Floors {
-            of: HashMap::new(),
-            last: 0,
-        };
+        let mut floors = Floors { of: HashMap::new() };
         for line in lib.lines() {
             let mut cells = line
                 .trim_start()
@@ -34,7 +30,6 @@ impl Floors {
             for name in modules.split('`').skip(1).step_by(2) {
                 floors.of.insert(name.to_owned(), number);
             }
-            floors.last = floors.last.max(number);
         }
         floors
     }
@@ -45,12 +40,6 @@ impl Floors {
 
     fn number(&self, module: &str) -> Option<usize> {
         self.of.get(module).copied()
-    }
-
-    /// The programs' own code, on the last floor.
-    pub fn programs(&self) -> impl Iterator<Item = &str> {
-        let last = self.of.iter().filter(|(_, floor)| **floor == self.last);
-        last.map(|(name, _)| name.as_str())
     }
 }
 
@@ -85,7 +74,7 @@ fn reasons(mention: &Mention, floors: &Floors, games: &[&str]) -> Vec<String> {
         reasons.extend(climbs(&from, &item, floors));
         reasons.extend(between_games(&from, &item, games));
         reasons.extend(speaks_for_others(&from, &item));
-        if from.first() == Some(&"ui") || from[..] == ["bin", "app"] {
+        if from.first() == Some(&"page") {
             reasons.extend(thinks(&item));
         }
     }
@@ -103,15 +92,6 @@ fn climbs(from: &[&str], item: &[&str], floors: &Floors) -> Option<String> {
     let Some(below) = floors.number(to) else {
         return Some("is on no floor of the table in src/lib.rs".to_owned());
     };
-    if let ["bin", program, ..] = from {
-        let own = match *program {
-            "lab" => &["lab", "training"][..],
-            program => &[program][..],
-        };
-        let own = own.contains(&to) || (*program == "app" && to == "ui");
-        return (below == floors.last && !own)
-            .then(|| format!("the program `{program}` does not start `{to}`"));
-    }
     let Some(floor) = floors.number(at) else {
         return Some(format!("`{at}` is on no floor of the table in src/lib.rs"));
     };
@@ -135,7 +115,7 @@ fn between_games(from: &[&str], item: &[&str], games: &[&str]) -> Option<String>
 /// What puts words into a language knows no part of the page that has words: each hands over its
 /// own.
 fn speaks_for_others(from: &[&str], item: &[&str]) -> Option<String> {
-    let (["ui", "i18n", ..], ["ui", part, ..]) = (from, item) else {
+    let (["page", "i18n", ..], ["page", part, ..]) = (from, item) else {
         return None;
     };
     (*part != "i18n").then(|| format!("`i18n` does not know `{part}`"))
@@ -195,29 +175,6 @@ pub fn misplaced<'a>(paths: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     folders
         .map(|folder| format!("{folder}/mod.rs is to be {folder}.rs"))
         .collect()
-}
-
-/// The modules of the last floor that `lib.rs` declares without the feature that they belong to.
-pub fn unguarded(lib: &str, floors: &Floors) -> Vec<String> {
-    let lib = syn::parse_file(lib).expect("src/lib.rs is Rust");
-    let mut unguarded = Vec::new();
-    for program in floors.programs() {
-        let feature = match program {
-            "lab" => "native",
-            "training" => "train",
-            program => program,
-        };
-        let bare = lib.items.iter().any(|item| match item {
-            Item::Mod(module) if module.ident == program => {
-                !module.attrs.iter().any(|a| asks_for(a, feature))
-            }
-            _ => false,
-        });
-        if bare {
-            unguarded.push(format!("`{program}` is compiled without `{feature}`"));
-        }
-    }
-    unguarded
 }
 
 /// Whether an attribute is `#[cfg(feature = "…")]` of this feature.

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::reader::File;
+use crate::reader::{File, PACKAGES};
 
 /// The names of a path from the crate's root, as in `["games", "numeron", "Code"]`.
 pub type ItemPath = Vec<String>;
@@ -90,6 +90,12 @@ pub fn mentions(sources: &[(String, String)]) -> Vec<Mention> {
     all
 }
 
+/// The package of the house that a crate's name is of.
+fn package(name: &str) -> Option<&str> {
+    let package = name.strip_prefix("yomite_")?;
+    PACKAGES.contains(&package).then_some(package)
+}
+
 /// What all files together say.
 #[derive(Default)]
 struct House {
@@ -108,6 +114,7 @@ impl House {
         let base = match first.as_str() {
             "crate" => file.root.clone(),
             "yomite" => Vec::new(),
+            name if let Some(package) = package(name) => vec![package.to_owned()],
             "self" => from.to_vec(),
             "super" => from[..from.len().saturating_sub(1)].to_vec(),
             _ => {
@@ -254,9 +261,13 @@ mod tests {
     }
 
     #[test]
-    fn a_program_names_the_library_by_its_name() {
-        let named = arrows(&[("src/bin/app.rs", "fn main() { yomite::ui::start() }")]);
-        assert_eq!(named, ["bin::app -> ui::start"]);
+    fn packages_name_themselves_and_each_other() {
+        let source = "use crate::app; use yomite::games::X; use yomite_train::learn;";
+        let named = arrows(&[("src/lab/lib.rs", source)]);
+        assert_eq!(
+            named,
+            ["lab -> lab::app", "lab -> games::X", "lab -> train::learn"]
+        );
     }
 
     #[test]

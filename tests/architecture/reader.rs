@@ -10,7 +10,10 @@ use syn::{ItemMacro, ItemMod, ItemUse, UseTree, Visibility};
 
 use crate::imports::ItemPath;
 
-/// The module that a file is, from the crate's root; a program's own root is `bin::NAME`.
+/// The packages below `src/`: each is a module here, named as its folder.
+pub const PACKAGES: [&str; 4] = ["lab", "page", "train", "worker"];
+
+/// The module that a file is, from the root of the house.
 fn module_of(path: &str) -> ItemPath {
     let inside = path.strip_prefix("src/").unwrap_or(path);
     let mut module: ItemPath = Path::new(inside)
@@ -18,7 +21,10 @@ fn module_of(path: &str) -> ItemPath {
         .iter()
         .map(|part| part.to_string_lossy().into_owned())
         .collect();
-    if module == ["lib"] {
+    if matches!(
+        module.iter().map(String::as_str).collect::<Vec<_>>()[..],
+        ["lib"] | [_, "lib"]
+    ) {
         module.pop();
     }
     module
@@ -50,7 +56,7 @@ impl File {
     pub fn read(path: &str, source: &str) -> File {
         let module = module_of(path);
         let root = match module.first() {
-            Some(first) if first == "bin" => module.clone(),
+            Some(first) if PACKAGES.contains(&first.as_str()) => vec![first.clone()],
             _ => Vec::new(),
         };
         let parsed = syn::parse_file(source)

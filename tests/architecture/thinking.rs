@@ -1,31 +1,11 @@
-//! What thinks is compiled with the feature `agents` alone, and the page without it.
+//! What thinks is compiled with the feature `agents` alone.
 
 use syn::Item;
 
-use crate::dependencies::features;
 use crate::floors::asks_for;
 
 /// The feature.
 const AGENTS: &str = "agents";
-
-/// The programs among those with these features that are compiled with what thinks.
-pub fn thinking(programs: &[&str]) -> Vec<String> {
-    let all = features();
-    let asks = |feature: &str| all.get(feature).cloned().unwrap_or_default();
-    let thinks = |program: &&&str| {
-        let mut reached = vec![(**program).to_owned()];
-        let mut at = 0;
-        while let Some(feature) = reached.get(at).cloned() {
-            let more = asks(&feature).into_iter();
-            let more: Vec<_> = more.filter(|name| !reached.contains(name)).collect();
-            reached.extend(more);
-            at += 1;
-        }
-        reached.iter().any(|feature| feature == AGENTS)
-    };
-    let found = programs.iter().filter(thinks);
-    found.map(|program| (*program).to_owned()).collect()
-}
 
 /// The modules that think and are compiled without the feature, by their file.
 pub fn exposed(sources: &[(String, String)]) -> Vec<String> {

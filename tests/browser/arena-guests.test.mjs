@@ -14,7 +14,7 @@ const workers = ({ page }, many) => page.addInitScript((many) => {
   if (self.origin.startsWith("http")) localStorage.setItem("yomite.workers", many);
 }, String(many));
 
-/** The player in JavaScript of `src/ui/guest/README.md` as a program of the lab. */
+/** The player in JavaScript of `src/page/guest/README.md` as a program of the lab. */
 const PROGRAM = ["guest_program.mjs", "../../assets/guests/player.js"]
   .map((file) => fileURLToPath(new URL(file, import.meta.url)))
   .reduce((program, file) => `${program} ${file}`, "cmd:node");

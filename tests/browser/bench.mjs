@@ -385,7 +385,7 @@ try {
       await stopping(page, `Sevens, ${agent}`, { agent, observation: seen, shard: WHOLE });
     }
   } else {
-    console.log("\nThe other games are left out: no lab is built (`cargo build --profile lab --bin lab`).");
+    console.log("\nThe other games are left out: no lab is built (`cargo build --profile lab --package yomite-lab`).");
   }
   await speed(page, "Numer0n, expected, four digits after one call", { agent: "expected", observation: position(4, 1) });
   if (hasLab()) {

@@ -7,7 +7,7 @@ import path from "node:path";
 
 const PLAYERS = new URL("../../assets/guests/", import.meta.url);
 
-/** The player in Rust of `src/ui/guest/README.md`, as a WebAssembly module; with other lines in the place of some, another one. */
+/** The player in Rust of `src/page/guest/README.md`, as a WebAssembly module; with other lines in the place of some, another one. */
 export function compiled(changed = (source) => source) {
   const folder = mkdtempSync(path.join(tmpdir(), "yomite-guest-"));
   try {

@@ -1,4 +1,4 @@
-// A reader's own agent: the players of `src/ui/guest/README.md` play, whatever goes wrong is a forfeit with a reason, and
+// A reader's own agent: the players of `src/page/guest/README.md` play, whatever goes wrong is a forfeit with a reason, and
 // nothing that a guest tries reaches beyond its frame.
 
 import assert from "node:assert/strict";

@@ -6,8 +6,8 @@ import { execFileSync } from "node:child_process";
 import { browserTest } from "./harness.mjs";
 
 /** Every crate that a program links, as cargo resolves it; not what runs while it is compiled. */
-function linked(feature) {
-  const args = ["tree", "--no-default-features", "--features", feature, "--target", "wasm32-unknown-unknown"];
+function linked(program) {
+  const args = ["tree", "--package", program, "--target", "wasm32-unknown-unknown"];
   const tree = execFileSync("cargo", [...args, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}"], {
     encoding: "utf8",
   });
@@ -28,7 +28,7 @@ browserTest("the settings lead to the licences of all that the site ships", asyn
   const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 
   const lines = new Set(text.split("\n").map((line) => line.trim()));
-  for (const crate of new Set([...linked("ui"), ...linked("worker")])) {
+  for (const crate of new Set([...linked("yomite-page"), ...linked("yomite-worker")])) {
     assert.ok(lines.has(crate), `${crate} is not named`);
   }
   for (const part of [

@@ -14,7 +14,7 @@ export const TARGET = path.resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target
 const LABS = ["lab/lab", "debug/lab"].map((file) => path.join(TARGET, file));
 const LAB = LABS.find((file) => existsSync(file)) ?? LABS[0];
 
-/** Whether there is a lab: of `cargo build --profile lab --bin lab`, or of the tests. */
+/** Whether there is a lab: of `cargo build --profile lab --package yomite-lab`, or of the tests. */
 export const hasLab = () => existsSync(LAB);
 
 function lab(...args) {

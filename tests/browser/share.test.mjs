@@ -13,7 +13,7 @@ import { FINISHED, Numeron, RUNNING } from "./numeron.mjs";
 const GOLDEN = path.join(path.dirname(fileURLToPath(import.meta.url)), "../golden/links");
 const golden = (name) => {
   const file = path.join(GOLDEN, name);
-  const command = "YOMITE_GOLDEN=write cargo nextest run --features train --test links";
+  const command = "YOMITE_GOLDEN=write cargo nextest run --test links";
   assert.ok(existsSync(file), `${file} is missing; to write it: ${command}`);
   return readFileSync(file, "utf8").trim();
 };

@@ -44,7 +44,5 @@ fn path(file: &str) -> PathBuf {
 /// How the file is written anew, after a change that is meant.
 fn command() -> String {
     let test = env!("CARGO_CRATE_NAME");
-    format!(
-        "to write it: YOMITE_GOLDEN=write cargo nextest run --features train --test {test}, then read the diff"
-    )
+    format!("to write it: YOMITE_GOLDEN=write cargo nextest run --test {test}, then read the diff")
 }

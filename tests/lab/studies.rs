@@ -316,7 +316,7 @@ fn studies_refuse_what_is_not_there() {
 
 #[test]
 fn the_gallery_shows_what_the_agents_of_this_build_draw() {
-    let kept = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/gallery");
+    let kept = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/gallery");
     let fresh = format!("{}/gallery", env!("CARGO_TARGET_TMPDIR"));
     fs::create_dir_all(&fresh).expect("a folder of the tests' own");
     let told = good(&["gallery", "--out", &fresh], "");

@@ -199,7 +199,7 @@ fn a_course_is_made_once_and_tells_what_it_left_out() {
         "--hands",
         "2",
         "--from",
-        "assets/gallery/match-coyote.jsonl",
+        "../../assets/gallery/match-coyote.jsonl",
     ];
     let run = lab(&course);
     assert_eq!(run.status.code(), Some(0), "{}", text(&run.stderr));

@@ -32,7 +32,7 @@ mod setting;
 mod spot;
 mod words;
 
-#[cfg(feature = "train")]
+#[cfg(feature = "native")]
 pub use alike::Alike;
 #[cfg(feature = "agents")]
 pub use alike::Swap;

@@ -7,14 +7,14 @@ use rayon::prelude::*;
 
 use super::super::Failure;
 use super::super::roster::progress_bar;
-use crate::agent::{Agent, Brief, HasAgents as _, Progress};
-use crate::catalogue::{AgentSpec, SpecError};
-use crate::game::{Game as _, Seat};
-use crate::games::duel::decks::{self, Preset};
-use crate::games::duel::merit::Merits;
-use crate::games::duel::playout::LONGEST;
-use crate::games::duel::policy::Policy;
-use crate::games::duel::{
+use yomite::agent::{Agent, Brief, HasAgents as _, Progress};
+use yomite::catalogue::{AgentSpec, SpecError};
+use yomite::game::{Game as _, Seat};
+use yomite::games::duel::decks::{self, Preset};
+use yomite::games::duel::merit::Merits;
+use yomite::games::duel::playout::LONGEST;
+use yomite::games::duel::policy::Policy;
+use yomite::games::duel::{
     Action, CardId, CardSet, Config, Deal, DeckChoice, Duel, Ending, Event, PLAYERS, Pool, SHIELDS,
     Sink, Start, Table, cards,
 };

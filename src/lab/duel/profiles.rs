@@ -16,10 +16,10 @@ use serde_json::json;
 use super::super::Failure;
 use super::super::roster::progress_bar;
 use super::tally::{Recorder, Tally};
-use crate::games::duel::merit::Merits;
-use crate::games::duel::policy::Policy;
-use crate::games::duel::statistics::{Measured, Origin, Statistic, Study};
-use crate::games::duel::{PLAYERS, Pool, Table, cards, decks};
+use yomite::games::duel::merit::Merits;
+use yomite::games::duel::policy::Policy;
+use yomite::games::duel::statistics::{Measured, Origin, Statistic, Study};
+use yomite::games::duel::{PLAYERS, Pool, Table, cards, decks};
 
 /// Matches between two writings of the state.
 const CHUNK: u64 = 5_000;

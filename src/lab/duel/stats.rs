@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use super::super::Failure;
 use super::super::printing::{Align, TextTable, figure, figures, percent, percents};
 use super::league::{League, Pair, Played, Summary, pairs};
-use crate::arena::{Estimate, cluster_mean, ratio, win_rate};
-use crate::game::Seat;
-use crate::games::duel::card::CardId;
-use crate::games::duel::{Ending, PLAYERS, cards, decks};
+use yomite::arena::{Estimate, cluster_mean, ratio, win_rate};
+use yomite::game::Seat;
+use yomite::games::duel::card::CardId;
+use yomite::games::duel::{Ending, PLAYERS, cards, decks};
 
 /// The middle 80 % of matches lie between these quantiles.
 const MIDDLE: (f64, f64) = (0.1, 0.9);

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::duel::card::CardId;
-use crate::games::duel::cards;
-use crate::games::duel::statistics::{Figures, Measured, Origin, Statistic, Study};
+use yomite::games::duel::card::CardId;
+use yomite::games::duel::cards;
+use yomite::games::duel::statistics::{Figures, Measured, Origin, Statistic, Study};
 
 mod recorder;
 
@@ -163,7 +163,7 @@ mod tests {
     use rand_xoshiro::Xoshiro256PlusPlus;
 
     use super::{Origin, Recorder, Tally};
-    use crate::games::duel::{Event, PLAYERS, Pool, Sink, Table, Zone, cards, decks, playout};
+    use yomite::games::duel::{Event, PLAYERS, Pool, Sink, Table, Zone, cards, decks, playout};
 
     /// Plays at random, with the tally and the plain events side by side.
     struct Both<'a> {

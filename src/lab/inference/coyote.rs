@@ -8,16 +8,16 @@ use serde_json::{Value, json};
 use super::super::Failure;
 use super::super::printing::{Align, TextTable, figures, percent};
 use super::super::roster::{Played, Series};
-use crate::arena::{Estimate, PlayedGame, cluster_mean};
-use crate::assets::Assets;
-use crate::catalogue::SpecError;
-use crate::game::{Game, Seat};
-use crate::games::coyote::Coyote;
-use crate::games::coyote::report::{Forecast, Report, Row, forecasts};
-use crate::games::coyote::strategy::Strategy;
-use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
-use crate::lab::roster;
-use crate::scoring::BINS;
+use crate::roster;
+use yomite::arena::{Estimate, PlayedGame, cluster_mean};
+use yomite::assets::Assets;
+use yomite::catalogue::SpecError;
+use yomite::game::{Game, Seat};
+use yomite::games::coyote::Coyote;
+use yomite::games::coyote::report::{Forecast, Report, Row, forecasts};
+use yomite::games::coyote::strategy::Strategy;
+use yomite::games::{AnyAction, AnyConfig, AnyDeal, GameId};
+use yomite::scoring::BINS;
 
 /// So many bids heard or more are one row.
 const MOST_BIDS: usize = 8;

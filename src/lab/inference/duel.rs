@@ -11,17 +11,17 @@ use serde_json::json;
 use super::super::Failure;
 use super::super::printing::{Align, TextTable, figures};
 use super::super::roster::progress_bar;
-use crate::agent::{Agent, Brief, HasAgents as _, Progress};
-use crate::arena::cluster_mean;
-use crate::assets::{AssetError, Assets};
-use crate::catalogue::AgentSpec;
-use crate::game::Game as _;
-use crate::games::duel::belief::Habits;
-use crate::games::duel::learned::{Eyes, Lore, Pair, Reader, STUDENT};
-use crate::games::duel::statistics::Profiles;
-use crate::games::duel::study::{Inference, WAYS, Way, judge, variant};
-use crate::games::duel::{Config, DeckChoice, Duel, Stage, decks};
-use crate::scoring::Fit;
+use yomite::agent::{Agent, Brief, HasAgents as _, Progress};
+use yomite::arena::cluster_mean;
+use yomite::assets::{AssetError, Assets};
+use yomite::catalogue::AgentSpec;
+use yomite::game::Game as _;
+use yomite::games::duel::belief::Habits;
+use yomite::games::duel::learned::{Eyes, Lore, Pair, Reader, STUDENT};
+use yomite::games::duel::statistics::Profiles;
+use yomite::games::duel::study::{Inference, WAYS, Way, judge, variant};
+use yomite::games::duel::{Config, DeckChoice, Duel, Stage, decks};
+use yomite::scoring::Fit;
 
 /// Cards of a held-out variant that are exchanged.
 const EXCHANGED: usize = 8;

@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 use super::super::Failure;
 use super::super::printing::{Align, TextTable};
 use super::super::roster::{Played, Series};
-use crate::agent::{Agent, Brief, HasAgents as _, Progress};
-use crate::arena::PlayedGame;
-use crate::game::{Game as _, Seat};
-use crate::games::pineapple::{Foretold, HandResult, Pineapple, STREETS};
-use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
-use crate::lab::roster;
-use crate::scoring::{Calibration, auc};
-use crate::session::decision_seed;
+use crate::roster;
+use yomite::agent::{Agent, Brief, HasAgents as _, Progress};
+use yomite::arena::PlayedGame;
+use yomite::game::{Game as _, Seat};
+use yomite::games::pineapple::{Foretold, HandResult, Pineapple, STREETS};
+use yomite::games::{AnyAction, AnyConfig, AnyDeal, GameId};
+use yomite::scoring::{Calibration, auc};
+use yomite::session::decision_seed;
 
 /// Who plays both seats unless the command line says.
 const PLAYER: &str = "mcts:simulations=0";

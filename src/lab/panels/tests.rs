@@ -1,12 +1,12 @@
 use super::super::printing::LangArg;
 use super::*;
-use crate::evaluation::Unit;
-use crate::game::Seat;
-use crate::insight::{
+use yomite::evaluation::Unit;
+use yomite::game::Seat;
+use yomite::insight::{
     Bin, Cell, Column, Distribution, FormulaLine, Mark, Measure, Node, NodeKind, RadarSeries,
     Ranking, RankingRow, SampledWorld, Seen, Series, Shape, Tree, TreeOf, TreePlace,
 };
-use crate::words::{Arg, Text};
+use yomite::words::{Arg, Text};
 
 /// A text that says itself: no list of phrases has its key.
 fn raw(words: &'static str) -> Text {

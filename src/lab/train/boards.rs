@@ -9,15 +9,15 @@ use std::time::Duration;
 use super::super::Failure;
 use super::super::roster::progress_bar;
 use super::{named, number, placements, write};
-use crate::assets::Assets;
-use crate::games::pineapple::judge::{HIDDEN, Prices, Weights};
-use crate::games::pineapple::worth::Measured;
-use crate::nets::Precision;
-use crate::training::learn::Rate;
-use crate::training::pineapple::boards::{Plan, Round, raise};
-use crate::training::pineapple::{fit, measure};
-use crate::training::report::{self, Part};
-use crate::training::{CourseError, pineapple as judging};
+use yomite::assets::Assets;
+use yomite::games::pineapple::judge::{HIDDEN, Prices, Weights};
+use yomite::games::pineapple::worth::Measured;
+use yomite::nets::Precision;
+use yomite_train::learn::Rate;
+use yomite_train::pineapple::boards::{Plan, Round, raise};
+use yomite_train::pineapple::{fit, measure};
+use yomite_train::report::{self, Part};
+use yomite_train::{CourseError, pineapple as judging};
 
 /// What is not said is as for the network that is shipped for two jokers.
 #[derive(clap::Args)]
@@ -140,7 +140,7 @@ fn write_report(folder: &Path, plan: &Plan, rounds: &[Round]) -> io::Result<()> 
          stands beside it and against the version before, over {} deals, each played twice with the seats \
          swapped. It became the next version unless its interval against the one before lies below 0; the last \
          version is the network that this course gives. Intervals are of 95 % over deals.",
-        crate::games::pineapple::judge::INPUTS,
+        yomite::games::pineapple::judge::INPUTS,
         plan.hidden,
         rounds.len(),
         plan.hands,

@@ -10,14 +10,14 @@ use indicatif::ProgressBar;
 use super::super::Failure;
 use super::super::roster::progress_bar;
 use super::named;
-use crate::assets::Assets;
-use crate::catalogue::AgentSpec;
-use crate::games::duel::learned::{Eyes, Lore, Pair};
-use crate::games::duel::statistics::Profiles;
-use crate::training::duel::course::{Course, Raised, Round, Scale, Score, Sight, Way, against};
-use crate::training::duel::fit;
-use crate::training::duel::selfplay::SelfPlay;
-use crate::training::report::{self, Curve, Part, Plot, Table};
+use yomite::assets::Assets;
+use yomite::catalogue::AgentSpec;
+use yomite::games::duel::learned::{Eyes, Lore, Pair};
+use yomite::games::duel::statistics::Profiles;
+use yomite_train::duel::course::{Course, Raised, Round, Scale, Score, Sight, Way, against};
+use yomite_train::duel::fit;
+use yomite_train::duel::selfplay::SelfPlay;
+use yomite_train::report::{self, Curve, Part, Plot, Table};
 
 /// What is not said is as for the networks that are shipped.
 #[derive(clap::Args)]

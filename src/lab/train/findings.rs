@@ -10,16 +10,16 @@ use super::super::Failure;
 use super::super::roster::{self, progress_bar};
 use super::pineapple::Cloned;
 use super::placements;
-use crate::arena::{Contestant, Standings};
-use crate::cards::Face;
-use crate::games::GameId;
-use crate::nets::Weights;
-use crate::training::learn::Epoch;
-use crate::training::pineapple::boards::Round;
-use crate::training::pineapple::course::{self, Bin, Course};
-use crate::training::pineapple::versions::{Plan, single_hands};
-use crate::training::report::{self, Curve, Part, Plot, Table};
-use crate::training::samples::Sample;
+use yomite::arena::{Contestant, Standings};
+use yomite::cards::Face;
+use yomite::games::GameId;
+use yomite::nets::Weights;
+use yomite_train::learn::Epoch;
+use yomite_train::pineapple::boards::Round;
+use yomite_train::pineapple::course::{self, Bin, Course};
+use yomite_train::pineapple::versions::{Plan, single_hands};
+use yomite_train::report::{self, Curve, Part, Plot, Table};
+use yomite_train::samples::Sample;
 
 /// What a policy cloned from a searcher should reach on hands that it has not seen, so that play by it
 /// means something: figure, what it is called, the bound, and whether more is better.
@@ -108,7 +108,7 @@ fn sessions(cloned: &Cloned) -> Vec<Part> {
 pub(super) fn learned_from(course: &Course, epochs: &[Epoch]) -> Vec<Part> {
     let mut parts = vec![Part::Words("Sessions:".to_owned())];
     parts.extend(course.runs.iter().map(|run| {
-        let run = run.run(crate::arena::Part::WHOLE);
+        let run = run.run(yomite::arena::Part::WHOLE);
         Part::Words(format!("- {}, seed {}", run.played_by, run.seed))
     }));
     parts.push(Part::Words(

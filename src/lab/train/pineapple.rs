@@ -11,18 +11,18 @@ use super::super::roster::progress_bar;
 use super::super::selfplay::Rewards;
 use super::findings::{self, Found, Named, by_deck, measured, rival};
 use super::{named, placements, write};
-use crate::catalogue::AgentSpec;
-use crate::games::pineapple::Config;
-use crate::games::pineapple::learned::Learned;
-use crate::nets::{Precision, Weights};
-use crate::record::read;
-use crate::training::CourseError;
-use crate::training::learn::{Fitted, Rate};
-use crate::training::pineapple::boards::Raised;
-use crate::training::pineapple::course::Course;
-use crate::training::pineapple::decisions::{Reward, SelfPlay, of_record};
-use crate::training::pineapple::versions::{Plan, contestant, improve};
-use crate::training::samples::{RUN, Sample};
+use yomite::catalogue::AgentSpec;
+use yomite::games::pineapple::Config;
+use yomite::games::pineapple::learned::Learned;
+use yomite::nets::{Precision, Weights};
+use yomite::record::read;
+use yomite_train::CourseError;
+use yomite_train::learn::{Fitted, Rate};
+use yomite_train::pineapple::boards::Raised;
+use yomite_train::pineapple::course::Course;
+use yomite_train::pineapple::decisions::{Reward, SelfPlay, of_record};
+use yomite_train::pineapple::versions::{Plan, contestant, improve};
+use yomite_train::samples::{RUN, Sample};
 
 /// What is not said is as for the network that is shipped.
 #[derive(clap::Args)]

@@ -11,14 +11,14 @@ use super::super::selfplay::Rewards;
 use super::findings::{aims, by_deck, by_epoch, learned_from, measured, rival};
 use super::pineapple::{Amount, Lessons, tell};
 use super::{findings, named, write};
-use crate::arena::Contestant;
-use crate::catalogue::AgentSpec;
-use crate::games::AnyAgent;
-use crate::games::pineapple::Policy;
-use crate::training::pineapple::boards::{Against, Round};
-use crate::training::pineapple::foresight::{self, Foresight, PlayedOn, Stage};
-use crate::training::pineapple::rating::{figures, fit};
-use crate::training::report::{self, Curve, Part, Plot, Table};
+use yomite::arena::Contestant;
+use yomite::catalogue::AgentSpec;
+use yomite::games::AnyAgent;
+use yomite::games::pineapple::Policy;
+use yomite_train::pineapple::boards::{Against, Round};
+use yomite_train::pineapple::foresight::{self, Foresight, PlayedOn, Stage};
+use yomite_train::pineapple::rating::{figures, fit};
+use yomite_train::report::{self, Curve, Part, Plot, Table};
 
 /// What is not said is as for the networks that are shipped.
 #[derive(clap::Args)]

@@ -1,6 +1,6 @@
 //! What the rules of the house refuse, and what they let pass.
 
-use super::{Floors, breaches, misplaced, unguarded};
+use super::{Floors, breaches, misplaced};
 use crate::imports::mentions;
 
 const LIB: &str = "
@@ -11,7 +11,7 @@ const LIB: &str = "
     //! | 3 | [`nets`], [`search`] | engines |
     //! | 4 | [`games`] | games |
     //! | 5 | [`session`] | referee |
-    //! | 6 | `worker`, `ui`, `lab`, `training` | programs |
+    //! | 6 | `worker`, `page`, `lab` | programs |
 ";
 
 /// The reason that one import is refused for, if it is.
@@ -39,7 +39,7 @@ fn refusal(file: &str, source: &str) -> Option<String> {
 fn an_upper_floor_is_stood_on() {
     assert_eq!(refusal("src/session.rs", "use crate::game::Game;"), None);
     assert_eq!(
-        refusal("src/ui/app.rs", "use crate::session::Session;"),
+        refusal("src/page/app.rs", "use yomite::session::Session;"),
         None
     );
     assert_eq!(
@@ -75,8 +75,8 @@ fn a_lower_floor_is_refused_however_it_is_named() {
 #[test]
 fn a_module_beside_is_refused() {
     assert!(refusal("src/nets.rs", "use crate::search::Tree;").is_some());
-    assert!(refusal("src/worker.rs", "use crate::ui::app;").is_some());
-    assert!(refusal("src/ui/app.rs", "use crate::training::teach;").is_some());
+    assert!(refusal("src/worker/lib.rs", "use yomite_page::app;").is_some());
+    assert!(refusal("src/page/app.rs", "use yomite_lab::teach;").is_some());
 }
 
 #[test]
@@ -107,50 +107,50 @@ fn a_game_knows_no_other_and_not_the_list() {
 #[test]
 fn the_page_knows_agents_by_name_only() {
     assert_eq!(
-        refusal("src/ui/app.rs", "use crate::agent::{AgentInfo, Budget};"),
+        refusal("src/page/app.rs", "use yomite::agent::{AgentInfo, Budget};"),
         None
     );
     assert_eq!(
-        refusal("src/ui/app.rs", "use crate::games::go::belief;"),
+        refusal("src/page/app.rs", "use yomite::games::go::belief;"),
         None
     );
     for source in [
-        "use crate::agent::Agent;",
-        "use crate::agent::{Search as Find};",
-        "use crate::search::Tree;",
-        "use crate::games::AnyAgent;",
-        "use crate::games::chess::agents::Deep;",
-        "use crate::games::chess::Deep;",
-        "use crate::games; fn f() { games::chess::agents::deep() }",
-        "use crate::games::go::Go; fn f() { Go::agent(spec) }",
-        "use crate::games::go::Go; fn f() { Go::<u8>::agent(spec) }",
+        "use yomite::agent::Agent;",
+        "use yomite::agent::{Search as Find};",
+        "use yomite::search::Tree;",
+        "use yomite::games::AnyAgent;",
+        "use yomite::games::chess::agents::Deep;",
+        "use yomite::games::chess::Deep;",
+        "use yomite::games; fn f() { games::chess::agents::deep() }",
+        "use yomite::games::go::Go; fn f() { Go::agent(spec) }",
+        "use yomite::games::go::Go; fn f() { Go::<u8>::agent(spec) }",
     ] {
         let refused = Some("the page neither makes agents nor searches".to_owned());
-        assert_eq!(refusal("src/ui/app.rs", source), refused, "{source}");
+        assert_eq!(refusal("src/page/app.rs", source), refused, "{source}");
     }
 }
 
 #[test]
 fn a_path_is_found_wherever_it_hides() {
     for source in [
-        "fn f() { view! { <p>{crate::search::tree()}</p> } }",
-        "fn f() { vec![(1, [crate::search::Tree::new()])] }",
-        "macro_rules! m { () => { use $crate::{game::Game, search::Tree}; } }",
-        "macro_rules! m { () => { use crate::search as s; fn f() { s::tree() } } }",
-        "wrap! { pub(crate) use crate::search::Tree; }",
-        "#[derive(crate::search::Tree)] struct S;",
-        "struct S<T = crate::search::Tree>(T);",
-        "impl crate::search::Determinization for S {}",
-        "fn f() -> impl Iterator<Item = <S as crate::search::Determinization>::Action> {}",
-        "fn f() { match x { crate::search::Tree { root: 1, .. } => {} _ => {} } }",
-        "fn f() { use crate::search::Tree; }",
-        "const N: usize = { mod inner { pub use crate::search::N; } inner::N };",
+        "fn f() { view! { <p>{yomite::search::tree()}</p> } }",
+        "fn f() { vec![(1, [yomite::search::Tree::new()])] }",
+        "macro_rules! m { () => { use yomite::{game::Game, search::Tree}; } }",
+        "macro_rules! m { () => { use yomite::search as s; fn f() { s::tree() } } }",
+        "wrap! { pub(crate) use yomite::search::Tree; }",
+        "#[derive(yomite::search::Tree)] struct S;",
+        "struct S<T = yomite::search::Tree>(T);",
+        "impl yomite::search::Determinization for S {}",
+        "fn f() -> impl Iterator<Item = <S as yomite::search::Determinization>::Action> {}",
+        "fn f() { match x { yomite::search::Tree { root: 1, .. } => {} _ => {} } }",
+        "fn f() { use yomite::search::Tree; }",
+        "const N: usize = { mod inner { pub use yomite::search::N; } inner::N };",
     ] {
         let refused = Some("the page neither makes agents nor searches".to_owned());
-        assert_eq!(refusal("src/ui/app.rs", source), refused, "{source}");
+        assert_eq!(refusal("src/page/app.rs", source), refused, "{source}");
     }
-    let hidden = "fn f() { view! { \"crate::search\" } } // crate::search::Tree";
-    assert_eq!(refusal("src/ui/app.rs", hidden), None);
+    let hidden = "fn f() { view! { \"yomite::search\" } } // yomite::search::Tree";
+    assert_eq!(refusal("src/page/app.rs", hidden), None);
 }
 
 #[test]
@@ -166,25 +166,11 @@ fn a_breach_names_its_line() {
 
 #[test]
 fn the_words_know_nothing_of_those_who_speak() {
-    let file = "src/ui/i18n/phrases.rs";
-    assert!(refusal(file, "use crate::ui::tables::PHRASES;").is_some());
+    let file = "src/page/i18n/phrases.rs";
+    assert!(refusal(file, "use crate::tables::PHRASES;").is_some());
     assert!(refusal(file, "use super::super::panels;").is_some());
     assert_eq!(refusal(file, "use super::Voice;"), None);
-    assert_eq!(refusal("src/ui/tables.rs", "use crate::ui::i18n::t;"), None);
-}
-
-#[test]
-fn a_program_starts_its_own_code_only() {
-    assert_eq!(
-        refusal("src/bin/app.rs", "fn main() { yomite::ui::run() }"),
-        None
-    );
-    assert_eq!(
-        refusal("src/bin/lab.rs", "use yomite::{lab, training};"),
-        None
-    );
-    assert!(refusal("src/bin/worker.rs", "use yomite::ui::run;").is_some());
-    assert!(refusal("src/bin/app.rs", "use yomite::training;").is_some());
+    assert_eq!(refusal("src/page/tables.rs", "use crate::i18n::t;"), None);
 }
 
 #[test]
@@ -223,17 +209,4 @@ fn a_public_glob_is_refused() {
 fn a_module_inside_its_own_folder_is_refused() {
     let found = misplaced(["src/games.rs", "src/games/go/mod.rs", "src/model.rs"]);
     assert_eq!(found, ["src/games/go/mod.rs is to be src/games/go.rs"]);
-}
-
-#[test]
-fn a_program_without_its_feature_is_noticed() {
-    let floors = Floors::read(LIB);
-    let guarded = "mod game; #[cfg(feature = \"train\")] pub mod training;";
-    assert_eq!(unguarded(guarded, &floors), Vec::<String>::new());
-    let others = "#[cfg(feature = \"train\")] mod game; pub mod training;";
-    assert_eq!(unguarded(others, &floors).len(), 1);
-    let wrong = "#[cfg(feature = \"native\")] pub mod training;";
-    assert_eq!(unguarded(wrong, &floors).len(), 1);
-    let turned = "#[cfg(not(feature = \"train\"))] pub mod training;";
-    assert_eq!(unguarded(turned, &floors).len(), 1);
 }

@@ -54,7 +54,7 @@ impl Alike {
     }
 
     /// All placements that are alike with one, itself among them.
-    #[cfg(feature = "train")]
+    #[cfg(feature = "native")]
     pub fn all(&self, action: &Action) -> Vec<Action> {
         let mut all = Vec::new();
         for swap in &self.swaps {

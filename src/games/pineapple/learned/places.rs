@@ -4,7 +4,7 @@
 use super::output;
 use crate::cards::{Face, Faces};
 use crate::game::Observation as _;
-#[cfg(feature = "train")]
+#[cfg(feature = "native")]
 use crate::games::pineapple::Alike;
 use crate::games::pineapple::judge::{
     INPUTS as BOARD_INPUTS, Live, ROW, Rows, STREET, add_row, add_shared,
@@ -154,7 +154,7 @@ impl Places {
     }
 
     /// What tells placements of it that are alike.
-    #[cfg(feature = "train")]
+    #[cfg(feature = "native")]
     pub fn alike(&self) -> Alike {
         let task = self.task();
         Alike::new(

@@ -1,9 +1,9 @@
 //! Listens to one match, and adds it to a tally.
 
 use super::{Sums, Tally};
-use crate::game::Seat;
-use crate::games::duel::card::CardId;
-use crate::games::duel::{Event, PLAYERS, Sink, Slot, Table, Zone, cards, other};
+use yomite::game::Seat;
+use yomite::games::duel::card::CardId;
+use yomite::games::duel::{Event, PLAYERS, Sink, Slot, Table, Zone, cards, other};
 
 /// The last own turn of early, and the first of late plays.
 const EARLY: u8 = 3;

@@ -1,5 +1,0 @@
-//! The page's entry.
-
-fn main() {
-    yomite::ui::mount();
-}

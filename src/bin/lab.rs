@@ -1,5 +1,0 @@
-//! The measuring instrument.
-
-fn main() -> std::process::ExitCode {
-    yomite::lab::main()
-}

@@ -1,5 +1,0 @@
-//! The thinking worker's entry.
-
-fn main() {
-    yomite::worker::run();
-}

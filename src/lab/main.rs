@@ -1,0 +1,5 @@
+//! The measuring instrument.
+
+fn main() -> std::process::ExitCode {
+    yomite_lab::main()
+}

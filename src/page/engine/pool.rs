@@ -1,0 +1,375 @@
+//! The workers of one engine: which are free, which think about what, which are gone.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use leptos::task::spawn_local;
+
+use super::files::{Files, Parts, Program};
+use super::now;
+use super::slot::{Ear, Event, SlotId, Thread};
+use yomite::agent::Shard;
+use yomite::protocol::{ToWorker, Work, WorkId};
+
+#[derive(Default)]
+pub struct Pool {
+    slots: Vec<Slot>,
+    /// How many there should be; more end when they come free.
+    size: usize,
+    /// What they run.
+    pub program: Program,
+    /// What the workers are given as they need it.
+    pub files: Files,
+    ear: Option<Ear>,
+}
+
+/// So many in a row that never listened, and no more are started in their place.
+const MAX_STARTS: u32 = 3;
+
+struct Slot {
+    generation: u32,
+    /// How many in a row have stood here before and never listened.
+    stillborn: u32,
+    /// The worker; shared with the task that starts it.
+    thread: Rc<RefCell<Option<Thread>>>,
+    state: State,
+    /// The files that it has been given.
+    given: BTreeSet<&'static str>,
+    /// Since when it has not been heard of; `None` while it waits, for the program or for a guest.
+    since: Option<f64>,
+}
+
+enum State {
+    /// Started, not heard of yet; perhaps with work in waiting.
+    Starting(Option<(Shard, Box<Work>)>),
+    Idle,
+    Busy(WorkId, Shard),
+    Dead,
+}
+
+impl Pool {
+    /// Starts the given number of workers; `ear` hears of all of them.
+    pub fn start(&mut self, size: usize, ear: Ear) {
+        self.ear = Some(ear);
+        self.resize(size);
+    }
+
+    /// Takes over what another pool has fetched: before any worker is started.
+    pub fn take_over(&mut self, other: &Pool) {
+        self.program = other.program.lent();
+        self.files = other.files.lent();
+    }
+
+    /// Keeps the given number of workers from now on.
+    pub fn resize(&mut self, size: usize) {
+        self.size = size;
+        while self.slots.len() < size {
+            let place = self.slots.len();
+            let slot = self.new_slot(SlotId {
+                place,
+                generation: 0,
+            });
+            self.slots.push(slot);
+        }
+        self.shrink();
+    }
+
+    /// Ends workers beyond the size, from the last place on, while they are free.
+    fn shrink(&mut self) {
+        while self.slots.len() > self.size
+            && self
+                .slots
+                .last()
+                .is_some_and(|slot| !matches!(slot.state, State::Busy(..)))
+        {
+            self.slots.pop();
+        }
+    }
+
+    /// A worker to be: it starts once the program is here.
+    fn new_slot(&self, id: SlotId) -> Slot {
+        let mut slot = Slot {
+            generation: id.generation,
+            stillborn: 0,
+            thread: Rc::new(RefCell::new(None)),
+            state: State::Starting(None),
+            given: BTreeSet::new(),
+            since: None,
+        };
+        if let (Some(parts), Some(ear)) = (self.program.parts(), self.ear.clone()) {
+            slot.begin(id.place, parts, ear);
+        }
+        slot
+    }
+
+    /// The program is here: those that waited for it start.
+    pub fn program_came(&mut self, parts: Parts) {
+        self.program.arrived(Some(parts));
+        for id in self.waiting() {
+            let (parts, ear) = (self.program.parts(), self.ear.clone());
+            if let (Some(parts), Some(ear), Some(slot)) = (parts, ear, self.slot(id)) {
+                slot.begin(id.place, parts, ear);
+            }
+        }
+    }
+
+    /// Those that wait for the program.
+    pub fn waiting(&self) -> Vec<SlotId> {
+        self.ids(|slot| matches!(slot.state, State::Starting(_)) && slot.since.is_none())
+    }
+
+    fn ids(&self, which: impl Fn(&Slot) -> bool) -> Vec<SlotId> {
+        let slots = self.slots.iter().enumerate();
+        slots
+            .filter(|(_, slot)| which(slot))
+            .map(|(place, slot)| SlotId {
+                place,
+                generation: slot.generation,
+            })
+            .collect()
+    }
+
+    fn slot(&mut self, id: SlotId) -> Option<&mut Slot> {
+        self.slots
+            .get_mut(id.place)
+            .filter(|slot| slot.generation == id.generation)
+    }
+
+    /// A worker listens.
+    pub fn ready(&mut self, id: SlotId) {
+        let Some(slot) = self.slot(id) else { return };
+        slot.since = Some(now());
+        match std::mem::replace(&mut slot.state, State::Idle) {
+            State::Starting(Some((shard, work))) => self.give(id, shard, *work),
+            _ => self.shrink(),
+        }
+    }
+
+    /// A worker will never listen; gives back the work that waited for it.
+    pub fn give_up(&mut self, id: SlotId) -> Option<WorkId> {
+        let slot = self.slot(id)?;
+        slot.thread.borrow_mut().take();
+        match std::mem::replace(&mut slot.state, State::Dead) {
+            State::Starting(Some((_, work))) => Some(work.id),
+            State::Busy(work, _) => Some(work),
+            _ => None,
+        }
+    }
+
+    /// The loss of this worker, which never listened, is one too many to start another.
+    pub fn is_hopeless(&mut self, id: SlotId) -> bool {
+        self.slot(id).is_some_and(|slot| {
+            matches!(slot.state, State::Starting(_)) && slot.stillborn + 1 >= MAX_STARTS
+        })
+    }
+
+    /// Tries once more to start the workers that could not be.
+    pub fn revive(&mut self) {
+        for place in 0..self.slots.len() {
+            if matches!(self.slots[place].state, State::Dead) {
+                let generation = self.slots[place].generation + 1;
+                self.slots[place] = self.new_slot(SlotId { place, generation });
+            }
+        }
+    }
+
+    /// Nobody is left to ask.
+    pub fn is_dead(&self) -> bool {
+        self.slots
+            .iter()
+            .all(|slot| matches!(slot.state, State::Dead))
+    }
+
+    /// At least one worker is free and none still thinks.
+    pub fn can_begin(&self) -> bool {
+        self.slots
+            .iter()
+            .any(|slot| matches!(slot.state, State::Idle))
+            && !self
+                .slots
+                .iter()
+                .any(|slot| matches!(slot.state, State::Busy(..)))
+    }
+
+    /// The workers that are free.
+    pub fn free_slots(&self) -> Vec<SlotId> {
+        self.ids(|slot| matches!(slot.state, State::Idle))
+    }
+
+    /// How many listen, free or not.
+    pub fn ready_count(&self) -> usize {
+        let listening = |slot: &&Slot| matches!(slot.state, State::Idle | State::Busy(..));
+        self.slots.iter().filter(listening).count()
+    }
+
+    /// Gives a worker its share of some work: at once, or when it listens.
+    pub fn give(&mut self, id: SlotId, shard: Shard, work: Work) {
+        // A replacement stands in the same place under a later generation.
+        let Some(slot) = self.slots.get_mut(id.place) else {
+            return;
+        };
+        match &mut slot.state {
+            State::Starting(waiting) => *waiting = Some((shard, Box::new(work))),
+            _ => slot.give(shard, work, &self.files),
+        }
+    }
+
+    /// The share of a worker in this work, if it has one; notes that it was heard.
+    pub fn shard_of(&mut self, id: SlotId, work: WorkId) -> Option<u16> {
+        let slot = self.slot(id)?;
+        slot.since = Some(now());
+        match slot.state {
+            State::Busy(busy, shard) if busy == work => Some(shard.index),
+            _ => None,
+        }
+    }
+
+    /// A worker waits for a guest: it is not to be heard of before it is told on.
+    pub fn rest(&mut self, id: SlotId) {
+        if let Some(slot) = self.slot(id) {
+            slot.since = None;
+        }
+    }
+
+    /// Says something to the worker that is at this work.
+    pub fn tell_busy(&mut self, work: WorkId, message: &ToWorker) {
+        let mut slots = self.slots.iter_mut();
+        let at = |slot: &&mut Slot| matches!(slot.state, State::Busy(busy, _) if busy == work);
+        if let Some(slot) = slots.find(at) {
+            slot.since = Some(now());
+            if let Some(thread) = &*slot.thread.borrow() {
+                thread.tell(message);
+            }
+        }
+    }
+
+    /// A worker has answered.
+    pub fn free(&mut self, id: SlotId) {
+        if let Some(slot) = self.slot(id) {
+            slot.state = State::Idle;
+            slot.since = Some(now());
+        }
+        self.shrink();
+    }
+
+    /// Ends a worker and starts another in its place; says what it was thinking about.
+    pub fn replace(&mut self, id: SlotId) -> Option<(WorkId, Shard)> {
+        let slot = self.slot(id)?;
+        let lost = match &slot.state {
+            State::Busy(work, shard) => Some((*work, *shard)),
+            State::Starting(Some((shard, work))) => Some((work.id, *shard)),
+            _ => None,
+        };
+        let stillborn = match slot.state {
+            State::Starting(_) => slot.stillborn + 1,
+            _ => 0,
+        };
+        let fresh = self.new_slot(SlotId {
+            place: id.place,
+            generation: id.generation + 1,
+        });
+        self.slots[id.place] = Slot { stillborn, ..fresh };
+        lost
+    }
+
+    /// Takes a failed work back from every worker: those that think about it are ended.
+    pub fn release(&mut self, work: WorkId) {
+        for place in 0..self.slots.len() {
+            match &mut self.slots[place].state {
+                State::Busy(busy, _) if *busy == work => {
+                    let generation = self.slots[place].generation;
+                    self.replace(SlotId { place, generation });
+                }
+                State::Starting(waiting)
+                    if waiting
+                        .as_ref()
+                        .is_some_and(|(_, waiting)| waiting.id == work) =>
+                {
+                    *waiting = None;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Says something to every worker that thinks.
+    pub fn tell_all(&mut self, message: &ToWorker) {
+        for slot in &mut self.slots {
+            if matches!(slot.state, State::Busy(..))
+                && let Some(thread) = &*slot.thread.borrow()
+            {
+                thread.tell(message);
+            }
+        }
+    }
+
+    /// Busy workers that should have been heard of by now.
+    pub fn silent(&self, now: f64, most_ms: f64) -> Vec<SlotId> {
+        self.ids(|slot| matches!(slot.state, State::Busy(..)) && slot.unheard(now, most_ms))
+    }
+
+    /// Workers that should have started by now.
+    pub fn late(&self, now: f64, most_ms: f64) -> Vec<SlotId> {
+        self.ids(|slot| matches!(slot.state, State::Starting(_)) && slot.unheard(now, most_ms))
+    }
+
+    /// The page itself has been silent: nobody could be heard meanwhile.
+    pub fn reset_timeouts(&mut self, now: f64) {
+        for slot in &mut self.slots {
+            slot.since = slot.since.map(|_| now);
+        }
+    }
+
+    /// All workers listen.
+    pub fn is_well(&self) -> bool {
+        self.ready_count() == self.slots.len()
+    }
+
+    /// This worker has never listened.
+    pub fn is_new(&mut self, id: SlotId) -> bool {
+        self.slot(id)
+            .is_some_and(|slot| matches!(slot.state, State::Starting(_)))
+    }
+}
+
+impl Slot {
+    fn begin(&mut self, place: usize, parts: Rc<Parts>, ear: Ear) {
+        self.since = Some(now());
+        let id = SlotId {
+            place,
+            generation: self.generation,
+        };
+        let into = Rc::downgrade(&self.thread);
+        // Not at once: whoever hears of a failure must find nothing of the engine held.
+        spawn_local(async move {
+            match (Thread::start(id, &parts, Rc::clone(&ear)), into.upgrade()) {
+                (Ok(started), Some(into)) => *into.borrow_mut() = Some(started),
+                (Ok(_), None) => {}
+                (Err(why), _) => ear(id, Event::CannotStart(why)),
+            }
+        });
+    }
+
+    fn unheard(&self, now: f64, most_ms: f64) -> bool {
+        self.since.is_some_and(|since| now - since > most_ms)
+    }
+
+    fn give(&mut self, shard: Shard, work: Work, files: &Files) {
+        self.state = State::Busy(work.id, shard);
+        self.since = Some(now());
+        if let Some(thread) = &*self.thread.borrow() {
+            for name in work.task.files() {
+                if let Some(content) = files.get(name)
+                    && self.given.insert(name)
+                {
+                    thread.tell(&ToWorker::File {
+                        name: (*name).to_owned(),
+                        content: content.to_vec().into(),
+                    });
+                }
+            }
+            thread.tell(&ToWorker::Start(Box::new(work)));
+        }
+    }
+}

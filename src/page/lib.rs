@@ -1,0 +1,32 @@
+//! The page: tables, belief pane, timeline and settings, drawn with Leptos.
+//!
+//! It knows rules, observations and insights; agents and searches live in the workers.
+
+mod app;
+mod arena;
+mod belief;
+pub mod engine;
+mod everything;
+mod form;
+mod guest;
+pub mod i18n;
+mod last_words;
+mod notes;
+mod offline;
+mod outcome;
+pub mod panels;
+mod parts;
+mod play;
+mod practice;
+mod review;
+mod router;
+pub mod screens;
+mod settings;
+mod store;
+mod tables;
+mod timeline;
+
+pub use app::mount;
+
+/// The build that this program belongs to: its workers and files are of the same.
+pub const BUILD: &str = env!("YOMITE_BUILD");

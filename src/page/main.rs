@@ -1,0 +1,5 @@
+//! The page's entry.
+
+fn main() {
+    yomite_page::mount();
+}

@@ -1,0 +1,262 @@
+//! The frame around every screen, with its notices and the keys that work everywhere.
+
+use leptos::ev::{KeyboardEvent, keydown};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use super::dialogs::{KeysDialog, SettingsDialog};
+use super::files::save_file;
+use super::{Glyph, Icon, Live};
+use crate::engine::Engine;
+use crate::i18n::phrases::common::RETRY;
+use crate::i18n::phrases::{common, frame};
+use crate::i18n::{Voice, t};
+use crate::offline::OfflineNotice;
+use crate::play::{Seating, player_name};
+use crate::router::Route;
+use crate::settings::Settings;
+use crate::store::{Store, Summary};
+use crate::tables::DeckNotice;
+use yomite::record::Player;
+use yomite::words::{Lang, Phrase, Text, count};
+
+/// The frame; the screen stands in it.
+#[component]
+pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl IntoView {
+    let settings = Settings::get();
+    let (help, setting) = (RwSignal::new(false), RwSignal::new(false));
+    let keys = window_event_listener(keydown, move |event| {
+        if event.key() == "?" && !is_typing(&event) {
+            event.prevent_default();
+            help.update(|open| *open = !*open);
+        }
+    });
+    on_cleanup(move || keys.remove());
+    let link = move |to: Route, name: Phrase| {
+        let href = to.href();
+        view! {
+            <a href=href aria-current=move || place.get().is_within(&to).then_some("page")>
+                {t(name)}
+            </a>
+        }
+    };
+    let swap_language = move |_| {
+        settings.lang.update(|lang| {
+            *lang = if *lang == Lang::En {
+                Lang::Ja
+            } else {
+                Lang::En
+            }
+        });
+    };
+    view! {
+        <header class="app-bar">
+            <a class="brand" href=Route::Home.href()>
+                <img src="icon.svg" alt="" width="28" height="28" />
+                <span>{t(frame::NAME)}</span>
+            </a>
+            <nav class="places" aria-label=t(frame::PLACES)>
+                {link(Route::Home, frame::GAMES)}
+                {link(Route::Arena(None), frame::ARENA)}
+                {link(Route::History, frame::HISTORY)}
+                {link(Route::Gallery, frame::GALLERY)}
+            </nav>
+            <div class="app-tools">
+                <button type="button" class="btn btn--quiet" data-test="language" on:click=swap_language>
+                    {move || match settings.lang.get() {
+                        Lang::En => view! { <span lang="ja">"日本語"</span> },
+                        Lang::Ja => view! { <span lang="en">"English"</span> },
+                    }}
+                </button>
+                <button
+                    type="button"
+                    class="btn btn--quiet"
+                    data-test="settings"
+                    on:click=move |_| setting.set(true)
+                >
+                    <Icon glyph=Glyph::Sliders />
+                    <span class="tool-name">{t(frame::SETTINGS)}</span>
+                </button>
+                <button
+                    type="button"
+                    class="btn btn--quiet"
+                    data-test="help"
+                    aria-label=t(frame::KEYS)
+                    on:click=move |_| help.set(true)
+                >
+                    "?"
+                </button>
+            </div>
+        </header>
+        <Notices />
+        <main id="main" tabindex="-1">{children()}</main>
+        <SettingsDialog open=setting />
+        <KeysDialog open=help />
+        <div class="sr-only" role="status" aria-live="polite" data-test="announcer">
+            {move || Live::get().text.get()}
+        </div>
+    }
+}
+
+/// Whether a key goes into a field, and so is not a command.
+///
+/// A field marked `data-digits` takes digits only: while it is empty, every other key is free.
+pub fn is_typing(event: &KeyboardEvent) -> bool {
+    let Some(element) = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+    else {
+        return false;
+    };
+    if element.closest("dialog[open]").ok().flatten().is_some() {
+        return true;
+    }
+    if let Some(input) = element.dyn_ref::<web_sys::HtmlInputElement>()
+        && input.has_attribute("data-digits")
+        && input.value().is_empty()
+    {
+        let key = event.key();
+        return event.is_composing() || key == "Process" || key.chars().all(char::is_numeric);
+    }
+    matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
+}
+
+/// What the reader should know: a worker replaced, a match not kept.
+#[component]
+fn Notices() -> impl IntoView {
+    let (voice, engine, settings) = (Voice::get(), Engine::get(), Settings::get());
+    let settings_refused = move || {
+        settings
+            .refused
+            .get()
+            .then(|| frame::SETTINGS_REFUSED.text())
+    };
+    view! {
+        <div class="notices" role="status" data-test="notices">
+            {move || {
+                engine
+                    .notice
+                    .get()
+                    .map(|notice| {
+                        let again = notice.nobody_thinks;
+                        view! {
+                            <p class="notice" data-test="engine-notice">
+                                <span>{move || voice.say(&notice.text)}</span>
+                                {again
+                                    .then(|| {
+                                        view! {
+                                            <button
+                                                type="button"
+                                                class="btn btn--small"
+                                                data-test="engine-retry"
+                                                on:click=move |_| engine.revive()
+                                            >
+                                                {t(RETRY)}
+                                            </button>
+                                        }
+                                    })}
+                                <button
+                                    type="button"
+                                    class="btn btn--quiet"
+                                    on:click=move |_| engine.notice.set(None)
+                                >
+                                    {t(frame::CLOSE)}
+                                </button>
+                            </p>
+                        }
+                    })
+            }}
+            <OfflineNotice />
+            <StoreNotice />
+            <DeckNotice />
+            {move || {
+                settings_refused()
+                    .map(|text| {
+                        view! {
+                            <p class="notice" data-test="settings-notice">
+                                {move || voice.say(&text)}
+                            </p>
+                        }
+                    })
+            }}
+        </div>
+    }
+}
+
+/// How many of the unkept matches are named.
+const NAMED: usize = 2;
+
+/// The notice; it stays while anything is unkept.
+#[component]
+fn StoreNotice() -> impl IntoView {
+    let (voice, store) = (Voice::get(), Store::get());
+    let reason = move || {
+        let trouble = store.trouble.get();
+        trouble.map_or_else(|| common::UNSAID.text(), |trouble| trouble.text())
+    };
+    let text = move || {
+        let names = store.unkept.with(|unkept| {
+            let mut named = unkept.values().map(|row| name(&row.summary));
+            let mut names = named.next()?;
+            for next in named.by_ref().take(NAMED - 1) {
+                names = common::JOINED.with([names.into(), next.into()]);
+            }
+            Some(match named.count() {
+                0 => names,
+                more => common::AND_MORE.with([names.into(), count(more)]),
+            })
+        });
+        Some(match names {
+            Some(names) => common::UNKEPT.with([names.into(), reason().into()]),
+            None => common::UNREAD.with([store.trouble.get()?.text().into()]),
+        })
+    };
+    let unkept = Memo::new(move |_| store.unkept.with(|unkept| !unkept.is_empty()));
+    let save = move |_| {
+        let lines: String = store
+            .unkept
+            .with_untracked(|unkept| unkept.values().map(|row| row.kept.to_file()).collect());
+        save_file("yomite-unsaved.jsonl", &lines);
+    };
+    view! {
+        <Show when=move || text().is_some()>
+            <div class="notice notice--danger" data-test="store-notice">
+                <span>{move || text().map(|text| voice.say(&text))}</span>
+                <Show when=move || unkept.get()>
+                    <button type="button" class="btn" data-test="save-unkept" on:click=save>
+                        {t(common::SAVE_UNKEPT)}
+                    </button>
+                    <button
+                        type="button"
+                        class="btn btn--quiet"
+                        data-test="keep-again"
+                        on:click=move |_| store.try_again()
+                    >
+                        {t(common::TRY_AGAIN)}
+                    </button>
+                </Show>
+            </div>
+        </Show>
+    }
+}
+
+/// A match by its game, the others at the table, and how far it has come.
+fn name(summary: &Summary) -> Text {
+    let Ok(told) = &summary.record else {
+        return common::BROKEN_ONE.text();
+    };
+    let game = told.game();
+    let seating = Seating::of(&told.seats);
+    let shared = seating.is_shared();
+    let others = told.seats.iter().zip(seating.plain_names(game));
+    let others = others.filter(|(seat, _)| shared || **seat != Player::Human);
+    let names = others
+        .map(|(_, name)| name)
+        .reduce(|names, next| common::JOINED.with([names.into(), next.into()]));
+    let phrase = match told.person() {
+        Some(_) => common::ONE,
+        None => common::WATCHED_ONE,
+    };
+    let names = names.unwrap_or_else(|| player_name(game, &Player::Human));
+    phrase.with([game.title().text().into(), names.into(), count(told.plies)])
+}

@@ -1,0 +1,431 @@
+//! Readers' own agents: listed, tried, renamed, removed. A trial is told in words: whether the guest came
+//! through, and at which decision not.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::new_seed;
+use crate::engine::now;
+use crate::guest::{Asks, Next, Outcome, Seated, Trial, beginning};
+use crate::i18n::phrases::common::VERBATIM;
+use crate::i18n::phrases::guests as phrases;
+use crate::i18n::{Voice, t};
+use crate::play::player_name;
+use crate::store::{GuestKind, Guests, KeptGuest};
+use yomite::agent::Budget;
+use yomite::arena::Request;
+use yomite::games::{AnyAction, AnyObservation, GameId};
+use yomite::insight::Told;
+use yomite::record::{GivenAway, Player};
+use yomite::words::{Phrase, Text, count};
+
+mod adding;
+
+use adding::Adding;
+
+#[component]
+pub fn GuestsScreen() -> impl IntoView {
+    let (voice, guests) = (Voice::get(), Guests::get());
+    guests.want();
+    let all = Memo::new(move |_| guests.by_name());
+    let said = RwSignal::new(None::<Text>);
+    let edited = RwSignal::new(None::<Arc<KeptGuest>>);
+    let trouble = move || {
+        let trouble = guests.trouble.get()?;
+        let text = phrases::UNREAD.with([trouble.text().into()]);
+        let unkept = guests.unkept.with(|unkept| !unkept.is_empty());
+        // What is not kept is told where it was added.
+        (!unkept).then(|| {
+            view! {
+                <p class="notice notice--danger" data-test="guests-unread">
+                    {voice.say(&text)}
+                </p>
+            }
+        })
+    };
+    view! {
+        <section class="page narrow stack" data-test="guests">
+            <h1>{t(phrases::TITLE)}</h1>
+            <p>{t(phrases::LEAD)}</p>
+            {trouble}
+            <p role="status" data-test="guest-said">
+                {move || said.get().map(|said| voice.say(&said))}
+            </p>
+            <Show when=move || guests.are_read() && all.with(Vec::is_empty)>
+                <p class="muted small">{t(phrases::NONE)}</p>
+            </Show>
+            <ul class="stack guest-kept" data-test="kept-guests">
+                <For
+                    each=move || all.get()
+                    key=|guest| (guest.id.clone(), guest.changed.to_bits())
+                    let:guest
+                >
+                    <GuestRow guest said edited />
+                </For>
+            </ul>
+            <Adding said edited />
+        </section>
+    }
+}
+
+/// Those that play a game, each as records name it and as it is called.
+pub fn offered(guests: Guests, game: GameId) -> Vec<(String, Text)> {
+    let all = guests.by_name().into_iter();
+    let players = all
+        .filter(|guest| guest.plays(game))
+        .map(|guest| Player::Guest(guest.name.clone()));
+    let listed = players.map(|player| (player.to_string(), player_name(game, &player)));
+    listed.collect()
+}
+
+/// The guest that a choice of the form names and that is kept no more; `None` until that is known.
+pub fn missing(guests: Guests, chosen: &str) -> Option<String> {
+    match chosen.parse() {
+        Ok(Player::Guest(name)) if guests.are_read() && guests.named(&name).is_none() => Some(name),
+        _ => None,
+    }
+}
+
+/// A guest, with what can be done with it.
+#[component]
+fn GuestRow(
+    guest: Arc<KeptGuest>,
+    /// What became of the last thing that was done.
+    said: RwSignal<Option<Text>>,
+    /// The guest that stands in the form.
+    edited: RwSignal<Option<Arc<KeptGuest>>>,
+) -> impl IntoView {
+    let (voice, guests) = (Voice::get(), Guests::get());
+    let tried = RwSignal::new(Vec::<Text>::new());
+    // How many decisions of a trial there were, while one runs.
+    let runs = RwSignal::new(None::<usize>);
+    let asked = Signal::derive(move || runs.with(Option::is_some));
+    let name = RwSignal::new(guest.name.clone());
+    let of_name = guest.name.clone();
+    let named = move |phrase: Phrase| {
+        let name = of_name.clone();
+        move || voice.say(&phrase.with([name.as_str().into()]))
+    };
+    let about = match guest.kind {
+        GuestKind::JavaScript => phrases::ABOUT_JS,
+        GuestKind::WebAssembly => phrases::ABOUT_WASM,
+    };
+    let about = about.with([count(guest.source.len().div_ceil(1000))]);
+    let plays: Vec<GameId> = GameId::ALL
+        .iter()
+        .copied()
+        .filter(|game| guest.plays(*game))
+        .collect();
+    let titles = plays.clone();
+    let facts = move || {
+        let games = titles.iter().map(|game| voice.t(game.title()));
+        let facts = [voice.say(&about)].into_iter().chain(games);
+        facts.collect::<Vec<_>>().join(" · ")
+    };
+    let first = plays.first().copied();
+    let game = RwSignal::new(first);
+    let guest = StoredValue::new(guest);
+    let in_tab = move || {
+        let here = guests
+            .unkept
+            .with(|unkept| guest.with_value(|guest| unkept.contains(&guest.id)));
+        here.then(|| view! { <span class="tag tag--danger">{t(phrases::IN_TAB)}</span> })
+    };
+    let attempt = move |_| {
+        let Some(game) = game.get_untracked().filter(|_| !asked.get_untracked()) else {
+            return;
+        };
+        runs.set(Some(0));
+        tried.set(Vec::new());
+        // The screen may be gone by then.
+        let goes_on = move |decisions| runs.try_set(Some(decisions)).is_none();
+        attempt(guest.get_value(), game, goes_on, move |told| {
+            runs.try_set(None);
+            tried.try_set(told);
+        });
+    };
+    let rename = move |_| {
+        let Some(wished) = KeptGuest::named(&name.get_untracked()) else {
+            return said.set(Some(phrases::NO_NAME.with([count(KeptGuest::LONGEST)])));
+        };
+        let old = guest.get_value();
+        let renamed = KeptGuest {
+            name: guests.free_name(&wished, Some(&old.id)),
+            changed: js_sys::Date::now(),
+            ..KeptGuest::clone(&old)
+        };
+        name.set(renamed.name.clone());
+        spawn_local(keep(guests, renamed, said));
+    };
+    let remove = move |_| {
+        let old = guest.get_value();
+        edited.update(|edited| drop(edited.take_if(|edited| edited.id == old.id)));
+        spawn_local(async move {
+            let text = match guests.delete(&old.id).await {
+                Ok(()) => phrases::REMOVED.with([old.name.as_str().into()]),
+                Err(trouble) => phrases::UNREAD.with([trouble.text().into()]),
+            };
+            said.try_set(Some(text));
+        });
+    };
+    let choice = plays.into_iter().map(|of| {
+        view! {
+            <option value=of.name() selected=move || game.get() == Some(of)>
+                {t(of.title())}
+            </option>
+        }
+    });
+    view! {
+        <li class="surface stack guest-row" data-test="kept-guest">
+            <div class="cluster">
+                <strong class="guest-name">{guest.with_value(|guest| guest.name.clone())}</strong>
+                <span class="small muted num">{facts}</span>
+                {in_tab}
+            </div>
+            <div class="cluster">
+                <label class="field">
+                    <span class="sr-only">{t(phrases::GAMES)}</span>
+                    <select
+                        class="select"
+                        data-test="try-game"
+                        on:change=move |event| {
+                            game.set(GameId::from_name(&event_target_value(&event)).ok());
+                        }
+                    >
+                        {choice.collect_view()}
+                    </select>
+                </label>
+                <button
+                    type="button"
+                    class="btn"
+                    data-test="try-guest"
+                    aria-label=named.clone()(phrases::TRY_OF)
+                    disabled=asked
+                    on:click=attempt
+                >
+                    {t(phrases::TRY)}
+                </button>
+                <label class="field">
+                    <span class="sr-only">{t(phrases::NAME)}</span>
+                    <input
+                        class="input"
+                        type="text"
+                        autocomplete="off"
+                        maxlength=KeptGuest::LONGEST.to_string()
+                        data-test="guest-rename"
+                        prop:value=name
+                        on:input=move |event| name.set(event_target_value(&event))
+                    />
+                </label>
+                <button
+                    type="button"
+                    class="btn btn--quiet"
+                    data-test="rename-guest"
+                    aria-label=named.clone()(phrases::RENAME_OF)
+                    on:click=rename
+                >
+                    {t(phrases::RENAME)}
+                </button>
+                <button
+                    type="button"
+                    class="btn btn--quiet"
+                    data-test="edit-guest"
+                    aria-label=named.clone()(phrases::EDIT_OF)
+                    on:click=move |_| edited.set(Some(guest.get_value()))
+                >
+                    {t(phrases::EDIT)}
+                </button>
+                <button
+                    type="button"
+                    class="btn btn--quiet"
+                    data-test="remove-guest"
+                    aria-label=named(phrases::REMOVE_OF)
+                    on:click=remove
+                >
+                    {t(phrases::REMOVE)}
+                </button>
+            </div>
+            <div role="status" data-test="tried">
+                <Show when=move || asked.get()>
+                    <p class="muted small num">
+                        {move || {
+                            let decisions = count(runs.get().unwrap_or_default());
+                            voice.say(&phrases::TRIES.with([decisions]))
+                        }}
+                    </p>
+                </Show>
+                {move || {
+                    tried
+                        .get()
+                        .into_iter()
+                        .map(|told| view! { <p class="small guest-told">{move || voice.say(&told)}</p> })
+                        .collect_view()
+                }}
+            </div>
+        </li>
+    }
+}
+
+/// Keeps a guest, and says what became of it.
+async fn keep(guests: Guests, guest: KeptGuest, said: RwSignal<Option<Text>>) {
+    let name = guest.name.clone();
+    let text = match guests.save(guest).await {
+        Ok(()) => phrases::KEPT.with([name.into()]),
+        Err(trouble) => phrases::UNKEPT.with([name.into(), trouble.text().into()]),
+    };
+    said.try_set(Some(text));
+}
+
+/// A trial with all that it is told by.
+struct Attempt {
+    trial: Trial,
+    game: GameId,
+    began: f64,
+    /// What the guest chose first, and what it said of that.
+    first: Vec<Text>,
+    /// Hears how many decisions there were, and says whether anybody still waits.
+    goes_on: Box<dyn Fn(usize) -> bool>,
+    heard: Box<dyn FnOnce(Vec<Text>)>,
+}
+
+/// Has a guest play a match by the game's usual rules. `goes_on` is told of each of its decisions, and says
+/// whether the next one is still wanted; `heard` is told what came of it all.
+fn attempt(
+    guest: Arc<KeptGuest>,
+    game: GameId,
+    goes_on: impl Fn(usize) -> bool + 'static,
+    heard: impl FnOnce(Vec<Text>) + 'static,
+) {
+    let trial = match Trial::new(game, new_seed()) {
+        Ok(trial) => trial,
+        Err(why) => return heard(vec![why]),
+    };
+    let begin = beginning(&trial.id(), &game.default_config(), trial.seat());
+    let attempt = Attempt {
+        trial,
+        game,
+        began: now(),
+        first: Vec::new(),
+        goes_on: Box::new(goes_on),
+        heard: Box::new(heard),
+    };
+    attempt.go_on(Seated::sit(guest, begin));
+}
+
+impl Attempt {
+    /// Asks the guest for its next decision, or tells that all is well.
+    fn go_on(mut self, seated: Seated) {
+        let decisions = self.trial.decisions;
+        if !(self.goes_on)(decisions) {
+            return;
+        }
+        let phrase = match self.trial.next(now() - self.began) {
+            Next::Asks(asks) => return self.ask(seated, *asks),
+            Next::Over => phrases::TRIED_WHOLE,
+            Next::Enough => phrases::TRIED_PART,
+        };
+        let told = phrase.with([self.game.title().text().into(), count(decisions)]);
+        seated.put_down();
+        (self.heard)([told].into_iter().chain(self.first).collect());
+    }
+
+    fn ask(self, seated: Seated, asks: Asks) {
+        let Asks { ply, seed, seen } = asks;
+        let request = Request {
+            id: Some(self.trial.id()),
+            ply: Some(self.trial.decisions as u64),
+            observation: seen.clone(),
+            seed,
+            budget: Budget::default(),
+        };
+        // It runs as long as it is waited for.
+        let held = Rc::new(RefCell::new(Some((self, seated.clone()))));
+        seated.ask(request, move |outcome, _| {
+            if let Some((attempt, seated)) = held.take() {
+                attempt.hear(seated, ply, &seen, outcome);
+            }
+        });
+    }
+
+    fn hear(mut self, seated: Seated, ply: usize, seen: &AnyObservation, outcome: Outcome) {
+        let told = match outcome {
+            Outcome::Dropped => Vec::new(),
+            Outcome::Unasked(why) => vec![why.text()],
+            Outcome::Breach(breach) => {
+                let seat = self.trial.seat();
+                let why = GivenAway { seat, breach }.text(seen);
+                vec![phrases::TRIED_FORFEIT.with([
+                    self.game.title().text().into(),
+                    count(self.trial.decisions + 1),
+                    count(ply + 1),
+                    why.into(),
+                ])]
+            }
+            Outcome::Chosen(told) => {
+                if self.first.is_empty() {
+                    self.first = said(&told, seen);
+                }
+                if let Some(action) = told.evaluation.chosen().cloned() {
+                    self.trial.play(action);
+                    return self.go_on(seated);
+                }
+                Vec::new()
+            }
+        };
+        (self.heard)(told);
+    }
+}
+
+/// What a guest chose, and what it says of it.
+fn said(told: &Told<AnyAction>, seen: &AnyObservation) -> Vec<Text> {
+    let action = told.evaluation.chosen().map(|action| seen.named(action));
+    let chose = action.map(|action| phrases::TRIED.with([action.into()]));
+    let headline = told.insight.headline.clone();
+    let says = match headline.key == VERBATIM.key {
+        true => phrases::TRIED_SAYS.with([headline.into()]),
+        false => headline,
+    };
+    chose.into_iter().chain([says]).collect()
+}
+
+/// The tick boxes of the games that a guest plays.
+#[component]
+fn Plays(
+    /// The games by their names.
+    games: RwSignal<Vec<String>>,
+) -> impl IntoView {
+    let voice = crate::i18n::Voice::get();
+    let boxes = GameId::ALL.iter().map(|&game| {
+        let plays = move || games.with(|games| games.iter().any(|name| name == game.name()));
+        view! {
+            <label class="check">
+                <input
+                    type="checkbox"
+                    data-test=format!("plays-{game}")
+                    prop:checked=plays
+                    on:change=move |event| {
+                        let on = event_target_checked(&event);
+                        games
+                            .update(|games| {
+                                games.retain(|name| name != game.name());
+                                if on {
+                                    games.push(game.name().to_owned());
+                                }
+                            });
+                    }
+                />
+                <span>{move || voice.t(game.title())}</span>
+            </label>
+        }
+    });
+    view! {
+        <fieldset class="field">
+            <legend>{move || voice.t(phrases::GAMES)}</legend>
+            <div class="cluster">{boxes.collect_view()}</div>
+        </fieldset>
+    }
+}

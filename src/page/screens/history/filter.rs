@@ -1,0 +1,202 @@
+//! Which matches of the history are shown.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
+
+use super::entry::{Entry, Standing};
+use crate::i18n::phrases::{history as phrases, table};
+use crate::i18n::t;
+use yomite::games::GameId;
+use yomite::words::{Phrase, Text};
+
+/// What a match has to be like; `None` and nothing typed admit all.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Filter {
+    pub game: Option<GameId>,
+    pub standing: Option<Standing>,
+    pub reviewed: Option<bool>,
+    /// A part of an opponent's name, in either case.
+    pub opponent: String,
+}
+
+impl Filter {
+    /// What was chosen when this step of the browser's history was left, so that Back leads to it.
+    pub fn of_step() -> Filter {
+        let state = window().history().and_then(|history| history.state());
+        let read = |state: JsValue| serde_wasm_bindgen::from_value(state).ok();
+        state.ok().and_then(read).unwrap_or_default()
+    }
+
+    /// Leaves it with this step of the browser's history.
+    pub fn keep_with_step(&self) {
+        if let (Ok(history), Ok(state)) = (window().history(), serde_wasm_bindgen::to_value(self)) {
+            // A host that forbids it (a sandboxed frame) begins anew at each visit.
+            let _ = history.replace_state_with_url(&state, "", None);
+        }
+    }
+
+    /// Whether a match is shown, its opponents' names put into words by `say`.
+    pub fn admits(&self, entry: &Entry, say: impl Fn(&Text) -> String) -> bool {
+        let wanted = self.opponent.trim().to_lowercase();
+        let named = |name: &Text| say(name).to_lowercase().contains(&wanted);
+        self.game.is_none_or(|game| entry.game() == Some(game))
+            && self
+                .standing
+                .is_none_or(|standing| entry.standing() == Some(standing))
+            && self
+                .reviewed
+                .is_none_or(|reviewed| entry.summary.review.is_some() == reviewed)
+            && (wanted.is_empty() || entry.opponents().iter().any(named))
+    }
+}
+
+/// The fields of a filter.
+#[component]
+pub fn Filters(filter: RwSignal<Filter>) -> impl IntoView {
+    let games = GameId::ALL.iter();
+    let games = games.map(|&game| (game.name(), game, game.title()));
+    let standings = Standing::ALL.map(|standing| (standing.name(), standing, standing.title()));
+    let reviewed = [
+        ("yes", true, phrases::IS_REVIEWED),
+        ("no", false, phrases::NOT_REVIEWED),
+    ];
+    view! {
+        <fieldset class="filters" data-test="filters">
+            <legend class="sr-only">{t(phrases::FILTERS)}</legend>
+            {choice(
+                ("filter-game", phrases::GAME),
+                games.collect(),
+                move || filter.with(|filter| filter.game),
+                move |game| filter.update(|filter| filter.game = game),
+            )}
+            {choice(
+                ("filter-result", phrases::RESULT),
+                standings.to_vec(),
+                move || filter.with(|filter| filter.standing),
+                move |standing| filter.update(|filter| filter.standing = standing),
+            )}
+            {choice(
+                ("filter-review", table::REVIEW),
+                reviewed.to_vec(),
+                move || filter.with(|filter| filter.reviewed),
+                move |reviewed| filter.update(|filter| filter.reviewed = reviewed),
+            )}
+            <label class="field">
+                <span class="field-label">{t(phrases::OPPONENT)}</span>
+                <input
+                    class="input"
+                    type="search"
+                    autocomplete="off"
+                    data-test="filter-opponent"
+                    prop:value=move || filter.with(|filter| filter.opponent.clone())
+                    on:input=move |event| {
+                        let typed = event_target_value(&event);
+                        filter.update(|filter| filter.opponent = typed);
+                    }
+                />
+            </label>
+        </fieldset>
+    }
+}
+
+/// A list of values by their words and titles, and before them the choice of all.
+fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
+    (name, label): (&'static str, Phrase),
+    options: Vec<(&'static str, T, Phrase)>,
+    chosen: impl Fn() -> Option<T> + Copy + Send + Sync + 'static,
+    choose: impl Fn(Option<T>) + 'static,
+) -> impl IntoView {
+    let words: Vec<(&str, T)> = options
+        .iter()
+        .map(|(word, value, _)| (*word, *value))
+        .collect();
+    let value_of = words.clone();
+    let word = move || {
+        let chosen = chosen()?;
+        words
+            .iter()
+            .find(|(_, value)| *value == chosen)
+            .map(|(word, _)| *word)
+    };
+    let listed = options.into_iter().map(|(word, value, title)| {
+        view! {
+            <option value=word selected=move || chosen() == Some(value)>
+                {t(title)}
+            </option>
+        }
+    });
+    view! {
+        <label class="field">
+            <span class="field-label">{t(label)}</span>
+            <select
+                class="select"
+                data-test=name
+                prop:value=move || word().unwrap_or_default()
+                on:change=move |event| {
+                    let word = event_target_value(&event);
+                    let found = value_of.iter().find(|(of, _)| *of == word);
+                    choose(found.map(|(_, value)| *value));
+                }
+            >
+                <option value="" selected=move || chosen().is_none()>
+                    {t(phrases::ANY)}
+                </option>
+                {listed.collect_view()}
+            </select>
+        </label>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::super::samples::{entry, finished, reviewed};
+    use super::*;
+
+    #[test]
+    fn a_match_is_shown_where_every_condition_holds() {
+        let won = finished("human", "expected");
+        let entries = [
+            entry("won", &won),
+            reviewed("reviewed", &won, 0.0),
+            entry("lost", &finished("random", "human")),
+            entry("watched", &finished("random", "expected")),
+            entry("broken", "{}"),
+        ];
+        let say = |text: &Text| text.key.to_uppercase();
+        let shown = |filter: Filter| -> Vec<&str> {
+            let shown = entries.iter().filter(|entry| filter.admits(entry, say));
+            shown.map(|entry| entry.id()).collect()
+        };
+        let all = Filter::default();
+        assert_eq!(shown(all.clone()).len(), entries.len());
+        let game = |game| Filter {
+            game: Some(game),
+            ..all.clone()
+        };
+        assert_eq!(shown(game(GameId::Numeron)).len(), 4);
+        assert_eq!(shown(game(GameId::Coyote)), [""; 0]);
+        let standing = |standing| Filter {
+            standing: Some(standing),
+            ..all.clone()
+        };
+        assert_eq!(shown(standing(Standing::Won)), ["won", "reviewed"]);
+        assert_eq!(shown(standing(Standing::Lost)), ["lost"]);
+        assert_eq!(shown(standing(Standing::Watched)), ["watched"]);
+        let new = Filter {
+            reviewed: Some(false),
+            ..standing(Standing::Won)
+        };
+        assert_eq!(shown(new), ["won"]);
+        // Names are sought in words, whatever their case; a person counts as no opponent.
+        let named = |name: &str| Filter {
+            opponent: name.to_owned(),
+            ..all.clone()
+        };
+        assert_eq!(shown(named(" .Random ")), ["lost", "watched"]);
+        assert_eq!(shown(named("page.you")), [""; 0]);
+    }
+}

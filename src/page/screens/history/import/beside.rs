@@ -1,0 +1,474 @@
+//! Taking in what stands beside records in a file of everything: decks, own agents, answers and settings.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use leptos::prelude::*;
+use serde_bytes::ByteBuf;
+
+use super::{Places, Wanted};
+use crate::everything::{Kind, Line, Unread, VERSION};
+use crate::i18n::phrases::history as phrases;
+use crate::i18n::phrases::history::IMPORT_BAD_MORE;
+use crate::settings::Settings;
+use crate::store::{
+    GuestKind, Guests, KeptDeck, KeptGuest, Logbook, Shelf, Shelved, Trouble, new_id,
+};
+use crate::tables::Bench;
+use yomite::games::GameId;
+use yomite::games::duel::decks::Draft;
+use yomite::practice::Entry;
+use yomite::record::is_beside;
+use yomite::words::{Arg, Text, count, cut, shown};
+
+/// How many faults of a file are listed.
+const LISTED: usize = 20;
+/// How many decks are taken from a file.
+const MOST_DECKS: u32 = 500;
+/// More bytes than any deck has, with comments.
+const LARGEST: usize = 65_536;
+
+/// Decks, own agents, answers and settings on their way in.
+pub struct Beside {
+    wanted: Wanted,
+    shelf: Shelf,
+    bench: Bench,
+    settings: Settings,
+    guests: IncomingGuests,
+    answers: IncomingAnswers,
+    /// Some such line was there.
+    pub any: bool,
+    decks: u32,
+    there: u32,
+    unkept: u32,
+    left: u32,
+    more: u32,
+    taken: u32,
+    settings_left: bool,
+    unknown: BTreeMap<String, u32>,
+    faults: Vec<Text>,
+    more_faults: u32,
+}
+
+impl Beside {
+    /// Into the page, as far as it is wanted.
+    ///
+    /// # Errors
+    /// The decks or agents that are here do not come: none is to be doubled.
+    pub(super) async fn new(wanted: Wanted, into: Places) -> Result<Beside, Trouble> {
+        let Places {
+            shelf,
+            bench,
+            settings,
+            guests,
+            logbook,
+            ..
+        } = into;
+        if wanted.decks
+            && let Err(Trouble::Silent) = shelf.load().await
+        {
+            return Err(Trouble::Silent);
+        }
+        Ok(Beside {
+            wanted,
+            shelf,
+            bench,
+            settings,
+            guests: IncomingGuests::new(guests, wanted.guests).await?,
+            answers: IncomingAnswers::new(logbook, wanted.answers).await?,
+            any: false,
+            decks: 0,
+            there: 0,
+            unkept: 0,
+            left: 0,
+            more: 0,
+            taken: 0,
+            settings_left: false,
+            unknown: BTreeMap::new(),
+            faults: Vec::new(),
+            more_faults: 0,
+        })
+    }
+
+    /// Takes the lines of a part of the file in, which begins at a line.
+    pub async fn take(&mut self, text: &str, first: usize) {
+        for (at, line) in text.lines().enumerate() {
+            if !is_beside(line) {
+                continue;
+            }
+            self.any = true;
+            match Line::read(line) {
+                Ok(Line::File { .. }) => {}
+                Ok(Line::Deck {
+                    name,
+                    text,
+                    changed,
+                }) => self.take_deck(&name, &text, changed, first + at).await,
+                Ok(Line::Settings { values }) => self.take_settings(values),
+                Ok(guest @ Line::Guest { .. }) => {
+                    if !self.guests.take(guest).await {
+                        self.leave(Unread::Broken(Some(Kind::Guest)), first + at);
+                    }
+                }
+                Ok(Line::Answer { entry }) => {
+                    if !self.answers.take(entry).await {
+                        self.leave(Unread::Broken(Some(Kind::Answer)), first + at);
+                    }
+                }
+                Err(why) => self.leave(why, first + at),
+            }
+        }
+    }
+
+    async fn take_deck(&mut self, name: &str, text: &str, changed: f64, line: usize) {
+        if !self.wanted.decks {
+            self.left += 1;
+            return;
+        }
+        if self.decks + self.unkept >= MOST_DECKS {
+            self.more += 1;
+            return;
+        }
+        let text = if text.len() > LARGEST { "" } else { text };
+        let draft = Draft::read(text);
+        if draft.is_empty() {
+            return self.leave(Unread::Broken(Some(Kind::Deck)), line);
+        }
+        let wished: String = name.trim().chars().filter_map(shown).collect();
+        let mut here = self.shelf.by_name().into_iter();
+        if here.any(|deck| deck.name == wished && Draft::read(&deck.text) == draft) {
+            self.there += 1;
+            return;
+        }
+        let now = js_sys::Date::now();
+        let deck = KeptDeck {
+            id: new_id(),
+            name: self.bench.free_name(&wished, None),
+            text: draft.to_text(),
+            // No deck of a file is from the future.
+            changed: if changed.is_finite() {
+                changed.clamp(0.0, now)
+            } else {
+                now
+            },
+        };
+        match self.shelf.save(deck, None).await {
+            Shelved::Unkept => self.unkept += 1,
+            Shelved::Kept | Shelved::Beside(_) => self.decks += 1,
+        }
+    }
+
+    fn take_settings(&mut self, values: BTreeMap<String, String>) {
+        if !self.wanted.settings {
+            self.settings_left = true;
+            return;
+        }
+        for (name, value) in values {
+            if self.settings.take(&name, &value) {
+                self.taken += 1;
+            } else {
+                self.fault(phrases::SETTING_UNKNOWN.with([cut(&name).into()]));
+            }
+        }
+    }
+
+    fn leave(&mut self, why: Unread, line: usize) {
+        let line = count(line);
+        let text = match why {
+            Unread::Kind(kind) => {
+                // Each is named once, and not more of them than anybody reads.
+                if self.unknown.len() < LISTED || self.unknown.contains_key(&kind) {
+                    *self.unknown.entry(kind).or_default() += 1;
+                } else {
+                    self.more_faults += 1;
+                }
+                return;
+            }
+            Unread::Version(kind, version) => {
+                phrases::VERSION.with([line, kind.into(), version.into(), count(VERSION)])
+            }
+            Unread::Broken(kind) => {
+                let what = match kind {
+                    Some(Kind::Deck) => phrases::A_DECK,
+                    Some(Kind::Guest) => phrases::A_GUEST,
+                    Some(Kind::Answer) => phrases::AN_ANSWER,
+                    Some(Kind::Settings) => phrases::SOME_SETTINGS,
+                    None => phrases::A_LINE,
+                };
+                phrases::BROKEN.with([line, Arg::from(what.text())])
+            }
+        };
+        self.fault(text);
+    }
+
+    fn fault(&mut self, text: Text) {
+        if self.faults.len() < LISTED {
+            self.faults.push(text);
+        } else {
+            self.more_faults += 1;
+        }
+    }
+
+    /// What became of it.
+    pub async fn report(mut self) -> Vec<Text> {
+        self.answers.keep().await;
+        let mut report = Vec::new();
+        if !self.wanted.any_beside() {
+            let left = self.left + self.guests.left + self.answers.left;
+            if left > 0 || self.settings_left {
+                report.push(phrases::ELSEWHERE.text());
+            }
+        } else {
+            if self.settings_left {
+                report.push(phrases::SETTINGS_LEFT.text());
+            }
+            for (phrase, number) in [
+                (phrases::DECKS_TAKEN, self.decks),
+                (phrases::DECKS_THERE, self.there),
+                (phrases::DECKS_LEFT, self.left),
+                (phrases::GUESTS_LEFT, self.guests.left),
+                (phrases::ANSWERS_LEFT, self.answers.left),
+                (phrases::SETTINGS_TAKEN, self.taken),
+            ] {
+                if number > 0 {
+                    report.push(phrase.with([count(number)]));
+                }
+            }
+        }
+        if self.more > 0 {
+            report.push(phrases::DECKS_MORE.with([count(self.more), count(MOST_DECKS)]));
+        }
+        if self.unkept > 0 {
+            let trouble = self.shelf.trouble.get_untracked();
+            let why = trouble.unwrap_or(Trouble::Silent).text();
+            report.push(phrases::DECKS_UNKEPT.with([count(self.unkept), why.into()]));
+        }
+        report.extend(self.guests.report());
+        report.extend(self.answers.report());
+        let unknown = self.unknown.into_iter();
+        report.extend(
+            unknown.map(|(kind, lines)| phrases::KIND_UNKNOWN.with([count(lines), kind.into()])),
+        );
+        report.extend(self.faults);
+        if self.more_faults > 0 {
+            report.push(IMPORT_BAD_MORE.with([count(self.more_faults)]));
+        }
+        report
+    }
+}
+
+/// How many of them are taken from a file.
+const MOST_ANSWERS: u32 = 50_000;
+/// How many are kept at a time.
+const BATCH: usize = 200;
+
+/// Answers on their way in.
+pub struct IncomingAnswers {
+    logbook: Logbook,
+    wanted: bool,
+    here: BTreeSet<String>,
+    waiting: Vec<Entry>,
+    taken: u32,
+    there: u32,
+    unkept: u32,
+    more: u32,
+    /// Those that are left out as it was asked.
+    pub left: u32,
+}
+
+impl IncomingAnswers {
+    /// Among those that are here, where they are wanted.
+    ///
+    /// # Errors
+    /// Those that are here do not come: none is to be doubled.
+    pub async fn new(logbook: Logbook, wanted: bool) -> Result<IncomingAnswers, Trouble> {
+        if wanted && let Err(Trouble::Silent) = logbook.load().await {
+            return Err(Trouble::Silent);
+        }
+        let here = logbook.entries();
+        Ok(IncomingAnswers {
+            logbook,
+            wanted,
+            here: here.iter().map(|entry| entry.id()).collect(),
+            waiting: Vec::new(),
+            taken: 0,
+            there: 0,
+            unkept: 0,
+            more: 0,
+            left: 0,
+        })
+    }
+
+    /// Takes an answer in; whether it is one.
+    pub async fn take(&mut self, entry: Entry) -> bool {
+        if !self.wanted {
+            self.left += 1;
+            return true;
+        }
+        // None of a file is from the future: it would be the last answer for good.
+        if !entry.is_sound() || entry.at > js_sys::Date::now() {
+            return false;
+        }
+        if self.taken >= MOST_ANSWERS {
+            self.more += 1;
+        } else if self.here.insert(entry.id()) {
+            self.taken += 1;
+            self.waiting.push(entry);
+        } else {
+            self.there += 1;
+        }
+        if self.waiting.len() >= BATCH {
+            self.keep().await;
+        }
+        true
+    }
+
+    /// Keeps what was taken.
+    pub async fn keep(&mut self) {
+        let entries = std::mem::take(&mut self.waiting);
+        let many = entries.len() as u32;
+        if many > 0 && self.logbook.save(entries).await.is_err() {
+            self.unkept += many;
+        }
+    }
+
+    /// What became of them.
+    pub fn report(&self) -> Vec<Text> {
+        let numbers = [
+            (phrases::ANSWERS_TAKEN, self.taken - self.unkept),
+            (phrases::ANSWERS_THERE, self.there),
+            (phrases::ANSWERS_UNKEPT, self.unkept),
+        ];
+        let numbers = numbers.into_iter().filter(|(_, number)| *number > 0);
+        let mut report: Vec<Text> = numbers
+            .map(|(phrase, number)| phrase.with([count(number)]))
+            .collect();
+        if self.more > 0 {
+            report.push(phrases::ANSWERS_MORE.with([count(self.more), count(MOST_ANSWERS)]));
+        }
+        report
+    }
+}
+
+/// How many of them are taken from a file.
+const MOST_GUESTS: u32 = 100;
+
+/// Own agents on their way in.
+pub struct IncomingGuests {
+    guests: Guests,
+    wanted: bool,
+    taken: u32,
+    there: u32,
+    unkept: u32,
+    more: u32,
+    /// Those that are left out as it was asked.
+    pub left: u32,
+}
+
+impl IncomingGuests {
+    /// Among those that are here, where they are wanted.
+    ///
+    /// # Errors
+    /// Those that are here do not come: none is to be doubled.
+    pub async fn new(guests: Guests, wanted: bool) -> Result<IncomingGuests, Trouble> {
+        if wanted && let Err(Trouble::Silent) = guests.load().await {
+            return Err(Trouble::Silent);
+        }
+        Ok(IncomingGuests {
+            guests,
+            wanted,
+            taken: 0,
+            there: 0,
+            unkept: 0,
+            more: 0,
+            left: 0,
+        })
+    }
+
+    /// Takes a line in; whether it reads as an agent. It is not run, only kept.
+    pub async fn take(&mut self, line: Line) -> bool {
+        if !self.wanted {
+            self.left += 1;
+            return true;
+        }
+        let Some(guest) = read(line) else {
+            return false;
+        };
+        if self.taken + self.unkept >= MOST_GUESTS {
+            self.more += 1;
+            return true;
+        }
+        let same = |here: &Arc<KeptGuest>| here.name == guest.name && here.source == guest.source;
+        if self.guests.by_name().iter().any(same) {
+            self.there += 1;
+            return true;
+        }
+        let name = self.guests.free_name(&guest.name, None);
+        match self.guests.save(KeptGuest { name, ..guest }).await {
+            Ok(()) => self.taken += 1,
+            Err(_) => self.unkept += 1,
+        }
+        true
+    }
+
+    /// What became of them.
+    pub fn report(&self) -> Vec<Text> {
+        let numbers = [
+            (phrases::GUESTS_TAKEN, self.taken),
+            (phrases::GUESTS_THERE, self.there),
+            (phrases::GUESTS_UNKEPT, self.unkept),
+        ];
+        let numbers = numbers.into_iter().filter(|(_, number)| *number > 0);
+        let mut report: Vec<Text> = numbers
+            .map(|(phrase, number)| phrase.with([count(number)]))
+            .collect();
+        if self.more > 0 {
+            report.push(phrases::GUESTS_MORE.with([count(self.more), count(MOST_GUESTS)]));
+        }
+        report
+    }
+}
+
+/// The agent of a line; `None` where it is none that could have been kept.
+fn read(line: Line) -> Option<KeptGuest> {
+    let Line::Guest {
+        name,
+        kind,
+        source,
+        games,
+        changed,
+    } = line
+    else {
+        return None;
+    };
+    let source = match kind {
+        GuestKind::JavaScript => source.into_bytes(),
+        GuestKind::WebAssembly => STANDARD.decode(source).ok()?,
+    };
+    let sized = source.len() <= KeptGuest::LARGEST && !source.trim_ascii().is_empty();
+    if !sized || KeptGuest::kind_of(&source) != Some(kind) {
+        return None;
+    }
+    let known = |name: &&GameId| games.iter().any(|game| game == name.name());
+    let games: Vec<String> = GameId::ALL
+        .iter()
+        .filter(known)
+        .map(|game| game.name().to_owned())
+        .collect();
+    let now = js_sys::Date::now();
+    (!games.is_empty()).then_some(KeptGuest {
+        id: new_id(),
+        name: KeptGuest::named(&name)?,
+        kind,
+        source: ByteBuf::from(source),
+        games,
+        // None of a file is from the future.
+        changed: if changed.is_finite() {
+            changed.clamp(0.0, now)
+        } else {
+            now
+        },
+    })
+}

@@ -1,0 +1,193 @@
+//! The list of games, and the match that was left.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::daily::{Done, use_today};
+use super::gallery::{KeptPicture, TOTAL};
+use super::history::{Entry, EntryRow};
+use super::setup::{learn_at_once, play_at_once};
+use crate::i18n::phrases::{arena, frame as phrases, practice, table};
+use crate::i18n::{Voice, t};
+use crate::play::Starter;
+use crate::router::Route;
+use crate::settings::Settings;
+use crate::store::{Store, Summary};
+use crate::tables::GameSketch;
+use yomite::daily::Day;
+use yomite::games::GameId;
+use yomite::words::count;
+
+/// The first screen.
+#[component]
+pub fn Home() -> impl IntoView {
+    let open = RwSignal::new(None::<Arc<Entry>>);
+    let (days, today) = (RwSignal::new(Done::default()), use_today());
+    let (voice, store, settings) = (Voice::get(), Store::get(), Settings::get());
+    let starter = Starter::new();
+    let look = move |summaries: Vec<Summary>| {
+        days.try_update(|done| done.take(summaries.clone()));
+        let found = summaries.into_iter().map(Entry::of);
+        let found = found.filter(Entry::is_open);
+        let latest = found.max_by(|a, b| a.summary.changed.total_cmp(&b.summary.changed));
+        let Some(latest) = latest else { return };
+        // Gone elsewhere meanwhile: nothing to show any more.
+        open.try_update(|open| {
+            let later = |shown: &Arc<Entry>| shown.summary.changed < latest.summary.changed;
+            if open.as_ref().is_none_or(later) {
+                *open = Some(Arc::new(latest));
+            }
+        });
+    };
+    Effect::new(move |_| {
+        store.back.track();
+        // The page tells why it was not all.
+        spawn_local(async move { drop(store.list(look).await) });
+    });
+    view! {
+        <section class="page stack" data-test="home">
+            <div class="hero-row">
+                <header class="hero">
+                    <h1>{t(phrases::HERO)}</h1>
+                    <p>{t(phrases::HERO_ABOUT)}</p>
+                </header>
+                {move || today.get().map(|today| view! { <Today today done=days /> })}
+            </div>
+            {move || {
+                open.get()
+                    .map(|entry| {
+                        view! {
+                            <section class="surface continue" data-test="continue">
+                                <h2>{t(phrases::CONTINUE)}</h2>
+                                <EntryRow entry />
+                            </section>
+                        }
+                    })
+            }}
+            <ul class="games">
+                {GameId::ALL
+                    .iter()
+                    .map(|&game| {
+                        let primer = game.default_config().primer().into_iter();
+                        let primer = primer.map(|line| view! { <li>{move || voice.say(&line)}</li> });
+                        view! {
+                            <li class="surface game-card" data-test=format!("game-{game}")>
+                                <GameSketch game />
+                                <h2>{t(game.title())}</h2>
+                                <p class="tagline">{t(game.tagline())}</p>
+                                <details>
+                                    <summary>{t(phrases::RULES)}</summary>
+                                    <ol class="primer">{primer.collect_view()}</ol>
+                                </details>
+                                <div class="row game-start">
+                                    {game
+                                        .first_match()
+                                        .map(|_| {
+                                            view! {
+                                                <button
+                                                    type="button"
+                                                    class="btn"
+                                                    data-test="learn"
+                                                    on:click=move |_| {
+                                                        // The match is known to be dealt.
+                                                        let _ = learn_at_once(game, starter, settings);
+                                                    }
+                                                >
+                                                    {t(phrases::LEARN)}
+                                                </button>
+                                            }
+                                        })}
+                                    <button
+                                        type="button"
+                                        class="btn btn--primary"
+                                        data-test="play"
+                                        on:click=move |_| {
+                                            // Rules that are offered can be dealt.
+                                            let _ = play_at_once(game, starter);
+                                        }
+                                    >
+                                        {t(phrases::PLAY)}
+                                    </button>
+                                    <a class="btn" href=Route::New(game).href()>
+                                        {t(phrases::PLAY_OR_WATCH)}
+                                    </a>
+                                </div>
+                            </li>
+                        }
+                    })
+                    .collect_view()}
+            </ul>
+            <section class="surface arena-invite" data-test="to-arena">
+                <div>
+                    <h2>{t(arena::TITLE)}</h2>
+                    <p class="muted">{t(arena::LEAD)}</p>
+                </div>
+                <a class="btn" href=Route::Arena(None).href()>
+                    {t(arena::VISIT)}
+                </a>
+            </section>
+            <section class="surface arena-invite" data-test="to-table">
+                <div>
+                    <h2>{t(table::NOTES_TITLE)}</h2>
+                    <p class="muted">{t(table::NOTES_LEAD)}</p>
+                </div>
+                <div class="row">
+                    {GameId::ALL
+                        .iter()
+                        .filter(|game| game.has_notes())
+                        .map(|&game| {
+                            view! {
+                                <a class="btn" href=Route::Table(game).href()>
+                                    {t(game.title())}
+                                </a>
+                            }
+                        })
+                        .collect_view()}
+                </div>
+            </section>
+            <section class="surface arena-invite" data-test="to-practice">
+                <div>
+                    <h2>{t(practice::TITLE)}</h2>
+                    <p class="muted">{t(practice::LEAD)}</p>
+                </div>
+                <a class="btn" href=Route::Practice.href()>
+                    {t(practice::VISIT)}
+                </a>
+            </section>
+            <section class="surface how">
+                <h2>{t(phrases::HOW)}</h2>
+                <ol class="how-steps">
+                    <li>{t(phrases::HOW_1)}</li>
+                    <li>{t(phrases::HOW_2)}</li>
+                    <li>{t(phrases::HOW_3)}</li>
+                </ol>
+                <KeptPicture name=TOTAL />
+            </section>
+        </section>
+    }
+}
+
+/// The way to the deals of the day, and how far one has come with them.
+#[component]
+fn Today(today: Day, done: RwSignal<Done>) -> impl IntoView {
+    let voice = Voice::get();
+    let state = move || {
+        let (finished, streak) = done.with(|done| (done.finished(today), done.streak(today)));
+        let all = count(GameId::ALL.len());
+        let mut said = vec![voice.say(&phrases::DAILY_STATE.with([count(finished), all]))];
+        if streak > 1 {
+            said.push(voice.say(&phrases::DAILY_STREAK.with([count(streak)])));
+        }
+        said.join(" · ")
+    };
+    view! {
+        <p class="daily-link" data-test="today">
+            <a class="btn" href=Route::Daily(None).href()>
+                {t(phrases::DAILY_TITLE)}
+            </a>
+            <span class="muted small">{state}</span>
+        </p>
+    }
+}

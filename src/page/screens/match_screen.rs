@@ -1,0 +1,432 @@
+//! The screen of one match: table, belief pane, timeline.
+
+use leptos::ev::keydown;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::Missing;
+use crate::app::name_screen;
+use crate::belief::BeliefPane;
+use crate::engine::Engine;
+use crate::i18n::phrases::common::UNREAD;
+use crate::i18n::phrases::table as phrases;
+use crate::i18n::phrases::table::BRANCHED;
+use crate::i18n::{Voice, t};
+use crate::last_words;
+use crate::notes::{NoteTaking, Telling};
+use crate::outcome::{self, OutcomeBar};
+use crate::parts::{Live, SeatName, is_typing, save_file};
+use crate::play::{self, Loaded, Play, Thoughts, Viewpoint};
+use crate::practice::Asking;
+use crate::review::{QuestCard, Reviews};
+use crate::router::Route;
+use crate::store::{Claim, Store, StoredMatch, Trouble};
+use crate::tables::GameTable;
+use crate::timeline::Timeline;
+use cover::{Cover, GoOn, Standby};
+use tools::MatchTools;
+use yomite::record::{RecordError, read_one};
+use yomite::review::Review;
+use yomite::words::{Arg, count};
+
+mod cover;
+mod share;
+mod tools;
+
+/// What was found under the name of a match.
+#[derive(Clone)]
+enum Found {
+    Looking,
+    Nothing,
+    Unanswered(Trouble),
+    Broken(RecordError, String),
+    Sound(Box<(Loaded, Option<Review>)>),
+}
+
+/// The screen: fetches the match, then opens it.
+#[component]
+pub fn MatchScreen(
+    /// Its name in the store.
+    id: String,
+    /// The address, which may name a ply.
+    #[prop(into)]
+    route: Signal<Route>,
+) -> impl IntoView {
+    let (voice, store) = (Voice::get(), Store::get());
+    let found = RwSignal::new(Found::Looking);
+    let claim = Claim::to(&id);
+    let wanted = id.clone();
+    let look = move || {
+        let wanted = wanted.clone();
+        spawn_local(async move {
+            found.try_set(match store.load(&wanted).await {
+                Err(trouble) => Found::Unanswered(trouble),
+                Ok(None) => Found::Nothing,
+                Ok(Some(kept)) => found_in(kept),
+            });
+        });
+    };
+    // It is fetched once it is known which tab plays it, and again when a silence has ended.
+    Effect::new(move |_| {
+        store.back.track();
+        let claimed = claim.leads.get().is_some();
+        let open = found.with_untracked(|found| matches!(found, Found::Sound(_)));
+        if claimed && !open {
+            look();
+        }
+    });
+    let path = format!("match/{id}");
+    move || match found.get() {
+        Found::Looking => {
+            view! { <p class="page muted small">{t(phrases::LOOKING)}</p> }.into_any()
+        }
+        Found::Nothing => view! { <Missing path=path.clone() /> }.into_any(),
+        Found::Unanswered(trouble) => {
+            let text = UNREAD.with([trouble.text().into()]);
+            view! {
+                <section class="page narrow stack" data-test="unanswered">
+                    <h1>{t(phrases::BROKEN_TITLE)}</h1>
+                    <p>{move || voice.say(&text)}</p>
+                </section>
+            }
+            .into_any()
+        }
+        Found::Broken(error, lines) => {
+            let text = phrases::BROKEN.with([error.text().into()]);
+            view! {
+                <section class="page narrow stack" data-test="broken-record">
+                    <h1>{t(phrases::BROKEN_TITLE)}</h1>
+                    <p>{move || voice.say(&text)}</p>
+                    <button
+                        type="button"
+                        class="btn"
+                        on:click=move |_| save_file("yomite-broken.jsonl", &lines)
+                    >
+                        {t(phrases::SAVE)}
+                    </button>
+                </section>
+            }
+            .into_any()
+        }
+        Found::Sound(opened) => {
+            let (loaded, review) = *opened;
+            let place = match route.get_untracked() {
+                Route::Match { place, .. } => place,
+                _ => None,
+            };
+            play::open(id.clone(), loaded, place, claim);
+            Reviews::provide(Play::get(), Viewpoint::get(), review);
+            Asking::provide();
+            follow_address(route);
+            view! { <Opened claim /> }.into_any()
+        }
+    }
+}
+
+/// What was kept under the name, read and played through.
+fn found_in(kept: StoredMatch) -> Found {
+    match read_one(&kept.lines).and_then(|r| Ok((r.replay()?, r))) {
+        Ok((session, record)) => {
+            last_words::remember(&kept.lines);
+            let review = kept.review.map(|reviewed| reviewed.review);
+            Found::Sound(Box::new((Loaded { session, record }, review)))
+        }
+        Err(error) => Found::Broken(error, kept.lines),
+    }
+}
+
+/// The address names the move that is looked at, and the other way round.
+fn follow_address(route: Signal<Route>) {
+    let (play, view) = (Play::get(), Viewpoint::get());
+    Effect::new(move |_| {
+        if let Route::Match { place, .. } = route.get() {
+            view.look_at_place(place);
+        }
+    });
+    Effect::new(move |before: Option<Option<usize>>| {
+        let place = view.place();
+        if before.is_some_and(|before| before != place) {
+            Route::Match {
+                id: play.id.get_value(),
+                place,
+            }
+            .rename();
+        }
+        place
+    });
+}
+
+#[component]
+fn Opened(claim: Claim) -> impl IntoView {
+    let (view, thoughts) = (Viewpoint::get(), Thoughts::get());
+    let sheet = RwSignal::new(false);
+    listen_to_keys(sheet);
+    announce();
+    let reviews = Reviews::get();
+    let asked = move || reviews.quest.with(Option::is_some);
+    let asking = Asking::get();
+    let drilled = move || asking.is_drilled();
+    // On a phone a series is answered below the table.
+    Effect::new(move |_| {
+        if drilled() && !asked() {
+            sheet.set(true);
+        }
+    });
+    let questions = Memo::new(move |_| asked());
+    // On a phone the sheet would cover the table that a question is asked at.
+    Effect::new(move |before: Option<bool>| {
+        let now = questions.get();
+        if before.is_some_and(|before| before != now) {
+            sheet.set(!now);
+        }
+        now
+    });
+    let voice = Voice::get();
+    Effect::new(move |_| name_screen(voice, Some(Play::get().game().title().text())));
+    let focus = Memo::new(move |_| {
+        if asking.waits() {
+            return Vec::new();
+        }
+        let thought = thoughts.shown();
+        let insight = thought.as_ref().and_then(|t| t.insight());
+        let open = insight.and_then(|i| i.steps.get(thoughts.step_of(i)));
+        open.map(|step| step.focus.clone()).unwrap_or_default()
+    });
+    let covered = Memo::new(move |_| view.is_covered());
+    // Covered, the screen is taken down: what is not there cannot be seen.
+    Effect::new(move |before: Option<bool>| {
+        let now = covered.get();
+        if before == Some(false) && now {
+            view.look_at(usize::MAX);
+            sheet.set(false);
+        }
+        now
+    });
+    // Nobody is shown what came of an action under the cover: the match goes on.
+    Effect::new(move |_| {
+        if covered.get() && Play::get().shows.with(Option::is_some) {
+            Play::get().shows.set(None);
+        }
+    });
+    view! {
+        <Show when=move || !covered.get() fallback=move || view! { <Cover claim /> }>
+            <div class="match" data-test="match" class:sheet-open=sheet>
+                <section class="table-pane" aria-label=t(phrases::TABLE)>
+                    <MatchHead />
+                    <Standby claim />
+                    <Show when=move || !asked() fallback=|| view! { <QuestCard /> }>
+                        // How it ended may be the answer to what is asked.
+                        <Show when=move || !drilled() && !asking.waits()>
+                            <OutcomeBar />
+                        </Show>
+                    </Show>
+                    <FromLife />
+                    <div id="table" tabindex="-1">
+                        <GameTable focus />
+                    </div>
+                    <Show when=move || !drilled()>
+                        <GoOn />
+                    </Show>
+                </section>
+                <BeliefPane sheet />
+                <Timeline sheet />
+            </div>
+        </Show>
+    }
+}
+
+/// Where a match from life is told on.
+#[component]
+fn FromLife() -> impl IntoView {
+    let (play, view) = (Play::get(), Viewpoint::get());
+    let first = untrack(|| play.notes())?;
+    let telling = Telling {
+        notes: Signal::derive(move || play.notes().unwrap_or_else(|| first.clone())),
+        tell: Callback::new(move |text: String| {
+            view.look_at(usize::MAX);
+            play.tell(&text)
+        }),
+        anew: Callback::new(move |text: String| {
+            view.look_at(usize::MAX);
+            play.tell_anew(&text)
+        }),
+        may_untell: Signal::derive(move || play.may_untell()),
+        untell: Callback::new(move |()| {
+            view.look_at(usize::MAX);
+            play.untell();
+        }),
+    };
+    Some(view! {
+        <Show when=move || play.here.get()>
+            <NoteTaking telling />
+            <Show when=move || !view.is_live()>
+                <p class="muted small">{t(phrases::NOTES_LATER)}</p>
+            </Show>
+        </Show>
+    })
+}
+
+/// The game, who is about to do what, and what can be done with the match.
+#[component]
+fn MatchHead() -> impl IntoView {
+    let game = Play::get().game();
+    view! {
+        <header class="match-head">
+            <h1>{t(game.title())}</h1>
+            <Moving />
+            <Branched />
+            <MatchTools />
+        </header>
+    }
+}
+
+/// Where a match comes from that did not begin with its deal.
+#[component]
+fn Branched() -> impl IntoView {
+    let (voice, play) = (Voice::get(), Play::get());
+    let text = move || {
+        if play.is_view() {
+            return Some(voice.t(phrases::YOUR_VIEW));
+        }
+        let ply = play.branched?;
+        Some(voice.say(&BRANCHED.with([count(ply + 1)])))
+    };
+    view! { <p class="muted small branched" data-test="branched">{text}</p> }
+}
+
+/// Who is about to do what: an agent that thinks, its move before the board shows it, trouble.
+#[component]
+fn Moving() -> impl IntoView {
+    let (voice, engine) = (Voice::get(), Engine::get());
+    let (play, view) = (Play::get(), Viewpoint::get());
+    let turns = play.turns;
+    let trouble = move || {
+        turns.trouble.get().map(|why| {
+            view! {
+                <div class="notice" role="alert" data-test="trouble">
+                    <span>{move || voice.say(&why)}</span>
+                    <button type="button" class="btn" on:click=move |_| turns.retry()>
+                        {t(phrases::RETRY)}
+                    </button>
+                </div>
+            }
+        })
+    };
+    let moving = move || {
+        if let Some((seat, action)) = turns.announced.get() {
+            let label = view.announcement(seat, &action);
+            return Some(
+                view! {
+                    <p class="moving" data-test="announced">
+                        <SeatName seat />
+                        <span>{move || voice.say(&label)}</span>
+                    </p>
+                }
+                .into_any(),
+            );
+        }
+        let moves = play.here.get() && play.is_playable();
+        let moves = moves && play.shows.with(Option::is_none);
+        let thinks = moves && view.is_live() && !view.may_act() && turns.running.get();
+        let seat = play.to_move().filter(|_| thinks)?;
+        Some(
+            view! {
+                <p class="moving muted small" data-test="thinking">
+                    <SeatName seat />
+                    <span>
+                        {move || match engine.status.with(|status| status.fetches.clone()) {
+                            Some(fetches) => voice.say(&fetches),
+                            None => voice.t(phrases::THINKS),
+                        }}
+                    </span>
+                </p>
+            }
+            .into_any(),
+        )
+    };
+    view! { <div class="moving-slot">{trouble}{moving}</div> }
+}
+
+fn listen_to_keys(sheet: RwSignal<bool>) {
+    let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
+    let reviews = Reviews::get();
+    let listening = window_event_listener(keydown, move |event| {
+        if is_typing(&event) || event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        if untrack(|| view.is_covered()) {
+            return;
+        }
+        let step = untrack(|| thoughts.step());
+        match event.key().as_str() {
+            "ArrowLeft" if event.shift_key() => reviews.look_at_mistake(false),
+            "ArrowRight" if event.shift_key() => reviews.look_at_mistake(true),
+            "ArrowLeft" => view.step(false),
+            "ArrowRight" => view.step(true),
+            "Home" => view.look_at(0),
+            "End" => view.look_at(usize::MAX),
+            "ArrowUp" => thoughts.open_step(step.saturating_sub(1)),
+            "ArrowDown" => thoughts.open_step(step + 1),
+            "h" | "H" => {
+                thoughts.ask_advice(event.shift_key());
+                sheet.set(true);
+            }
+            "s" | "S" => thoughts.hurry(),
+            " " if on_page(&event) && play.is_watched() && play.is_playable() => {
+                play.turns.toggle()
+            }
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || listening.remove());
+}
+
+/// A key on the page itself, not on a button that would take it as a click.
+fn on_page(event: &leptos::ev::KeyboardEvent) -> bool {
+    use wasm_bindgen::JsCast;
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_none_or(|element| !matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY"))
+}
+
+/// Announces every move, and the end, to screen readers.
+fn announce() {
+    let (play, view) = (Play::get(), Viewpoint::get());
+    let (voice, live) = (Voice::get(), Live::get());
+    Effect::new(move |before: Option<usize>| {
+        let len = play.plies();
+        if before.is_some_and(|before| len > before)
+            // Of several people another may be listening by now.
+            // What the table shows in its own time, it also tells.
+            && let Some((seat, what)) = if play.shows.get_untracked() == Some(len - 1) {
+                view.did(len - 1)
+            } else if play.is_shared() {
+                view.told_openly(len - 1)
+            } else {
+                view.told(len - 1)
+            }
+        {
+            let mut sentence = voice.say(&phrases::DID.with([Arg::Seat(seat.0), what.into()]));
+            let over = untrack(|| play.over());
+            if let Some(end) = outcome::sentence(play, view.own()).filter(|_| over) {
+                sentence.push(' ');
+                sentence.push_str(&voice.say(&end));
+            }
+            live.say(sentence);
+        }
+        len
+    });
+    // The end is told after what the table had to show of it.
+    Effect::new(move |before: Option<bool>| {
+        let shows = play.shows.with(Option::is_some);
+        if before == Some(true)
+            && !shows
+            && let Some(end) = untrack(|| outcome::sentence(play, view.own()))
+        {
+            live.say(voice.say(&end));
+        }
+        shows
+    });
+}

@@ -1,0 +1,327 @@
+//! An open database of the browser, its two tables of matches, and what became of every transaction.
+//!
+//! A transaction may fail long after each of its requests has succeeded: over quota the browser
+//! aborts it when it is committed. Nothing counts as kept before the commit has been told.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
+use std::future::{Future, poll_fn};
+use std::pin::pin;
+use std::rc::Rc;
+use std::task::{Poll, Waker};
+
+use gloo_timers::future::TimeoutFuture;
+use idb::{
+    Database, DatabaseEvent, Factory, KeyPath, KeyRange, ObjectStore, ObjectStoreParams, Query,
+    Transaction, TransactionMode, TransactionResult,
+};
+use leptos::task::spawn_local;
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::JsValue;
+use web_sys::IdbTransaction;
+
+use super::stored_match::{Row, StoredMatch};
+use super::summary::Summary;
+use crate::i18n::phrases::common as phrases;
+use yomite::words::{Text, cut};
+
+/// A database as this build knows it.
+pub struct Schema {
+    /// Its name in the browser.
+    pub name: &'static str,
+    /// Its version: a database of a later one is not opened.
+    pub version: u32,
+    /// Its tables, of rows with a key `id`; those that are not there yet are made.
+    pub tables: &'static [&'static str],
+}
+
+/// An open database, closed when it is let go: an open one would hold up another version's tab.
+pub struct Connection {
+    database: Database,
+    tables: &'static [&'static str],
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        self.database.close();
+    }
+}
+
+impl Connection {
+    /// Opens a database.
+    pub async fn open(schema: &Schema) -> Result<Connection> {
+        let mut request = Factory::new()?.open(schema.name, Some(schema.version))?;
+        let tables = schema.tables;
+        request.on_upgrade_needed(move |event| {
+            let Ok(database) = event.database() else {
+                return;
+            };
+            let there = database.store_names();
+            for table in tables {
+                if !there.iter().any(|name| name == table) {
+                    let mut params = ObjectStoreParams::new();
+                    params.key_path(Some(KeyPath::new_single("id")));
+                    // A failure shows when the table is first used.
+                    let _ = database.create_object_store(table, params);
+                }
+            }
+        });
+        let database = request.await?;
+        Ok(Connection { database, tables })
+    }
+
+    /// Begins a transaction over all tables.
+    pub fn begin(&self, mode: TransactionMode) -> Result<Begun> {
+        let transaction = self.database.transaction(self.tables, mode)?;
+        Ok(Begun(transaction.into()))
+    }
+}
+
+/// A transaction, as the browser's own object: that one still tells why after it was aborted.
+pub struct Begun(IdbTransaction);
+
+impl Begun {
+    pub fn table(&self, name: &str) -> Result<ObjectStore> {
+        Ok(Transaction::from(self.0.clone()).object_store(name)?)
+    }
+
+    /// Commits; an error unless the browser says that it is done.
+    pub async fn end(self) -> Result<()> {
+        let outcome = Transaction::from(self.0.clone()).commit()?.await;
+        match outcome {
+            Ok(TransactionResult::Committed) => Ok(()),
+            // Its own error is the reason; that of a request in it only an echo.
+            _ => Err(match (self.0.error(), outcome) {
+                (Some(error), _) => Trouble::of(&error.name(), &error.message()),
+                (None, Err(error)) => error.into(),
+                (None, Ok(_)) => Trouble::of("AbortError", "aborted"),
+            }),
+        }
+    }
+}
+
+/// A row of a form that reads; one of another form is left alone: it is not ours to lose.
+pub async fn read<T: serde::de::DeserializeOwned>(
+    table: &ObjectStore,
+    id: &str,
+) -> Result<Option<T>> {
+    let only = KeyRange::only(&JsValue::from_str(id))?;
+    let row = table.get(Query::KeyRange(only))?.await?;
+    Ok(row.and_then(|row| serde_wasm_bindgen::from_value(row).ok()))
+}
+
+const MATCHES: &str = "matches";
+const SUMMARIES: &str = "summaries";
+
+const DATABASE: Schema = Schema {
+    name: "yomite",
+    // 1: matches. 2: their summaries beside them; rows of before get theirs when they are listed.
+    version: 2,
+    tables: &[MATCHES, SUMMARIES],
+};
+
+/// What became of a row that was to be kept.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Put {
+    /// It stands in the database.
+    Kept,
+    /// A longer one of the name stood there, and still does.
+    Longer(StoredMatch),
+}
+
+/// Keeps rows, all or none. None takes the place of a longer one of its name.
+pub async fn put(rows: &[Row]) -> Result<Vec<Put>> {
+    let database = Connection::open(&DATABASE).await?;
+    let writing = database.begin(TransactionMode::ReadWrite)?;
+    let (matches, summaries) = (writing.table(MATCHES)?, writing.table(SUMMARIES)?);
+    let mut put = Vec::new();
+    for row in rows {
+        let (row, longer) = match read::<StoredMatch>(&matches, &row.kept.id).await? {
+            Some(stored) if stored.wins_over(&row.kept) => {
+                put.push(Put::Longer(stored));
+                continue;
+            }
+            Some(stored) => (row.clone().after(stored), Put::Kept),
+            None => (row.clone(), Put::Kept),
+        };
+        let kept = row.kept.serialize(&Serializer::json_compatible())?;
+        matches.put(&kept, None)?.await?;
+        summaries.put(&row.summary.to_row()?, None)?.await?;
+        put.push(longer);
+    }
+    writing.end().await?;
+    Ok(put)
+}
+
+/// Keeps summaries of matches that are still there and had none.
+pub async fn put_summaries(all: &[Summary]) -> Result<()> {
+    let database = Connection::open(&DATABASE).await?;
+    let writing = database.begin(TransactionMode::ReadWrite)?;
+    let (matches, summaries) = (writing.table(MATCHES)?, writing.table(SUMMARIES)?);
+    for summary in all {
+        let id = JsValue::from_str(&summary.id);
+        let forgotten = matches.get_key(Query::Key(id.clone()))?.await?.is_none();
+        let told = summaries.get_key(Query::Key(id))?.await?.is_some();
+        if !forgotten && !told {
+            summaries.put(&summary.to_row()?, None)?.await?;
+        }
+    }
+    writing.end().await
+}
+
+/// The match of a name.
+pub async fn get(id: &str) -> Result<Option<StoredMatch>> {
+    let database = Connection::open(&DATABASE).await?;
+    let reading = database.begin(TransactionMode::ReadOnly)?;
+    read(&reading.table(MATCHES)?, id).await
+}
+
+/// The matches of some names that are there; those of another form are left alone.
+pub async fn get_some(ids: &[String]) -> Result<Vec<StoredMatch>> {
+    let database = Connection::open(&DATABASE).await?;
+    let reading = database.begin(TransactionMode::ReadOnly)?;
+    let matches = reading.table(MATCHES)?;
+    let mut found = Vec::new();
+    for id in ids {
+        found.extend(read(&matches, id).await?);
+    }
+    Ok(found)
+}
+
+/// The summary of a match.
+pub async fn get_summary(id: &str) -> Result<Option<Summary>> {
+    let database = Connection::open(&DATABASE).await?;
+    let reading = database.begin(TransactionMode::ReadOnly)?;
+    let row = reading
+        .table(SUMMARIES)?
+        .get(JsValue::from_str(id))?
+        .await?;
+    Ok(row.and_then(|row| Summary::from_row(&row)))
+}
+
+/// Every summary, and the names of the matches that have none yet.
+pub async fn get_summaries() -> Result<(Vec<Summary>, Vec<String>)> {
+    let database = Connection::open(&DATABASE).await?;
+    let reading = database.begin(TransactionMode::ReadOnly)?;
+    let rows = reading.table(SUMMARIES)?.get_all(None, None)?.await?;
+    let keys = reading.table(MATCHES)?.get_all_keys(None, None)?.await?;
+    let keys: BTreeSet<String> = keys.iter().filter_map(JsValue::as_string).collect();
+    let told = rows.iter().filter_map(Summary::from_row);
+    let told: Vec<Summary> = told.filter(|of| keys.contains(&of.id)).collect();
+    let known: BTreeSet<&str> = told.iter().map(|of| of.id.as_str()).collect();
+    let untold = keys.iter().filter(|key| !known.contains(key.as_str()));
+    let untold = untold.cloned().collect();
+    Ok((told, untold))
+}
+
+/// Forgets a match.
+pub async fn remove(id: &str) -> Result<()> {
+    let database = Connection::open(&DATABASE).await?;
+    let writing = database.begin(TransactionMode::ReadWrite)?;
+    for table in [MATCHES, SUMMARIES] {
+        let key = Query::Key(JsValue::from_str(id));
+        writing.table(table)?.delete(key)?.await?;
+    }
+    writing.end().await
+}
+
+/// The result of some work, if it comes within the given time, in milliseconds.
+///
+/// The work goes on all the same, for a request to the browser cannot be taken back: what comes
+/// too late is handed to `late`.
+pub async fn within<T: 'static>(
+    millis: u32,
+    work: impl Future<Output = T> + 'static,
+    late: impl FnOnce(T) + 'static,
+) -> Option<T> {
+    let slot = Rc::new(Slot {
+        found: RefCell::new(None),
+        waker: RefCell::new(None),
+        gone: Cell::new(false),
+    });
+    spawn_local({
+        let slot = Rc::clone(&slot);
+        async move {
+            let found = work.await;
+            if slot.gone.get() {
+                return late(found);
+            }
+            slot.found.replace(Some(found));
+            if let Some(waker) = slot.waker.take() {
+                waker.wake();
+            }
+        }
+    });
+    let mut clock = pin!(TimeoutFuture::new(millis));
+    poll_fn(|context| {
+        if let Some(found) = slot.found.take() {
+            return Poll::Ready(Some(found));
+        }
+        slot.waker.replace(Some(context.waker().clone()));
+        clock.as_mut().poll(context).map(|()| {
+            slot.gone.set(true);
+            None
+        })
+    })
+    .await
+}
+
+struct Slot<T> {
+    found: RefCell<Option<T>>,
+    waker: RefCell<Option<Waker>>,
+    gone: Cell<bool>,
+}
+
+/// What an operation gave, or why it gave nothing.
+pub type Result<T> = std::result::Result<T, Trouble>;
+
+/// Why the store cannot do what is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// There is no room left.
+    Full,
+    /// No answer, for seconds.
+    Silent,
+    /// Refused; in the browser's words.
+    Refused(String),
+}
+
+impl Trouble {
+    /// What an exception of the browser says by its name and message.
+    pub(super) fn of(name: &str, message: &str) -> Trouble {
+        match name {
+            "QuotaExceededError" => Trouble::Full,
+            _ if message.is_empty() => Trouble::Refused(name.to_owned()),
+            _ => Trouble::Refused(message.to_owned()),
+        }
+    }
+
+    /// The reason in a few words.
+    pub fn text(&self) -> Text {
+        match self {
+            Trouble::Full => phrases::FULL.text(),
+            Trouble::Silent => phrases::SILENT.text(),
+            Trouble::Refused(why) => phrases::REFUSED.with([cut(why).into()]),
+        }
+    }
+}
+
+impl From<idb::Error> for Trouble {
+    fn from(error: idb::Error) -> Trouble {
+        match error {
+            idb::Error::DomException(error) => Trouble::of(&error.name(), &error.message()),
+            // The exception is in the words, at various depths.
+            error => match error.to_string() {
+                words if words.contains("QuotaExceeded") => Trouble::Full,
+                words => Trouble::Refused(words),
+            },
+        }
+    }
+}
+
+impl From<serde_wasm_bindgen::Error> for Trouble {
+    fn from(error: serde_wasm_bindgen::Error) -> Trouble {
+        Trouble::Refused(error.to_string())
+    }
+}

@@ -1,0 +1,446 @@
+//! The choice of a deck in the form for a new match; and how a card has fared: its sixteen statistics, with
+//! the plays behind them.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::builder::{Bench, Standing, word as own_word};
+use super::face::{CardFace, CardText, ElementSign, Face};
+use super::phrases;
+use crate::engine::fetch;
+use crate::form::SetAside;
+use crate::i18n::phrases::common::VERBATIM;
+use crate::i18n::phrases::table::RETRY;
+use crate::i18n::{Voice, t};
+use crate::panels::PanelView;
+use crate::parts::Dialog;
+use crate::router::Route;
+use crate::store::{KeptDeck, Shelf};
+use yomite::catalogue::RuleInfo;
+use yomite::games::AnyConfig;
+use yomite::games::duel::decks::{Draft, Preset, preset, presets};
+use yomite::games::duel::statistics::{ASSET, Profiles, Study, UNIT, radar};
+use yomite::games::duel::{ANY, CardId, DeckChoice, Element};
+use yomite::insight::Panel;
+use yomite::words::{Phrase, Text, count};
+
+/// The signs of a deck's elements, those of most cards first.
+#[component]
+pub fn ElementSigns(draft: Draft) -> impl IntoView {
+    let count = |element: Element| (draft.of_element(element), element);
+    let mut all: Vec<_> = Element::ALL.map(count).to_vec();
+    all.retain(|(count, _)| *count > 0);
+    all.sort_by_key(|(count, element)| (std::cmp::Reverse(*count), *element));
+    let signs = all.into_iter();
+    let signs = signs.map(|(_, element)| view! { <ElementSign element /> });
+    view! { <span class="duel-text-signs">{signs.collect_view()}</span> }
+}
+
+/// The value of a rule that names a deck.
+fn word(id: &str) -> String {
+    format!("\"{id}\"")
+}
+
+/// A deck that can be chosen, or one that cannot and why.
+#[derive(Clone, Debug, PartialEq)]
+struct Offer {
+    /// Its name among the options.
+    key: String,
+    /// Its id, where it is one of one's own.
+    id: Option<String>,
+    /// Tells it from what it was before it changed.
+    changed: u64,
+    /// The rule's value; `None` where it cannot be played.
+    value: Option<String>,
+    title: Text,
+    about: Text,
+    draft: Draft,
+}
+
+impl Offer {
+    fn any() -> Offer {
+        Offer {
+            key: ANY.to_owned(),
+            id: None,
+            changed: 0,
+            value: Some(word(ANY)),
+            title: phrases::DECK_ANY.text(),
+            about: phrases::DECK_ANY_ABOUT.text(),
+            draft: Draft::default(),
+        }
+    }
+
+    fn of(preset: &'static Preset) -> Offer {
+        Offer {
+            key: preset.id().to_owned(),
+            id: None,
+            changed: 0,
+            value: Some(word(preset.id())),
+            title: preset.title().text(),
+            about: preset.purpose().text(),
+            draft: Draft::from(preset.deck()),
+        }
+    }
+
+    /// One of one's own; a kept deck that is not legal says why.
+    fn kept(kept: &KeptDeck) -> Offer {
+        let draft = Draft::read(&kept.text);
+        Offer {
+            key: format!("own-{}", kept.id),
+            id: Some(kept.id.clone()),
+            changed: kept.changed.to_bits(),
+            value: draft.deck().as_ref().map(own_word),
+            title: VERBATIM.with([kept.name.as_str().into()]),
+            about: about_own(&draft, phrases::OWN_ABOUT),
+            draft,
+        }
+    }
+
+    /// The deck in the builder, where it is kept nowhere as it is.
+    fn unsaved(bench: Bench) -> Option<Offer> {
+        let standing = bench.standing();
+        if !matches!(standing, Standing::Unsaved | Standing::Changed) {
+            return None;
+        }
+        Some(bench.work.with(|work| Offer {
+            key: format!("bench-{}", work.id),
+            id: Some(work.id.clone()),
+            changed: 0,
+            value: work.draft.deck().as_ref().map(own_word),
+            title: phrases::OWN_UNSAVED.with([work.called()]),
+            about: about_own(&work.draft, phrases::OWN_UNSAVED_ABOUT),
+            draft: work.draft.clone(),
+        }))
+    }
+
+    /// The deck that stands in the rules, where it is none of the others.
+    fn other(value: &str, offers: &[Offer]) -> Option<Offer> {
+        if offers
+            .iter()
+            .any(|offer| offer.value.as_deref() == Some(value))
+        {
+            return None;
+        }
+        let Ok(DeckChoice::Own(deck)) = serde_json::from_str(value) else {
+            return None;
+        };
+        Some(Offer {
+            key: "own".to_owned(),
+            id: None,
+            changed: 0,
+            value: Some(value.to_owned()),
+            title: phrases::OWN_OTHER.text(),
+            about: phrases::OWN_OTHER_ABOUT.text(),
+            draft: Draft::from(&*deck),
+        })
+    }
+}
+
+/// What is said of a deck of one's own; of one that is not legal, why.
+fn about_own(draft: &Draft, legal: Phrase) -> Text {
+    match draft.faults().into_iter().next() {
+        None => legal.text(),
+        Some(fault) => phrases::SENTENCE.with([fault.into()]),
+    }
+}
+
+/// A rule that names a deck: the decks with their plans for a person, a line for another.
+#[component]
+pub fn DeckField(
+    rule: &'static RuleInfo,
+    /// The rules so far.
+    config: RwSignal<AnyConfig>,
+    /// A person plays it.
+    #[prop(into)]
+    own: Signal<bool>,
+) -> impl IntoView {
+    let (voice, shelf, aside) = (Voice::get(), Shelf::get(), SetAside::get());
+    let bench = Bench::get();
+    if untrack(|| shelf.decks.with(Option::is_none)) {
+        shelf.read();
+    }
+    let value = Memo::new(move |_| {
+        config
+            .with(|config| config.rule(rule.name))
+            .unwrap_or_default()
+    });
+    // Which of several decks with the same cards.
+    let id = RwSignal::new(aside.chosen(rule.name));
+    let choose = Callback::new(move |(value, own): (String, Option<String>)| {
+        // The form offers decks that there are.
+        if let Ok(changed) = config.with_untracked(|c| c.with_rule(rule.name, &value)) {
+            aside.choose(rule.name, own.clone());
+            id.set(own);
+            config.set(changed);
+        }
+    });
+    let mine = Memo::new(move |_| {
+        let mut mine: Vec<Offer> = shelf.by_name().iter().map(Offer::kept).collect();
+        mine.extend(Offer::unsaved(bench));
+        mine.extend(Offer::other(&value.get(), &mine));
+        mine
+    });
+    let chosen = Memo::new(move |_| {
+        let value = value.get();
+        let ready = std::iter::once(Offer::any()).chain(presets().iter().map(Offer::of));
+        let mut fits: Vec<Offer> = ready.chain(mine.get()).collect();
+        fits.retain(|offer| offer.value.as_ref() == Some(&value));
+        let named = id.get().is_some().then(|| {
+            // Under a new name that is not saved yet it is still what was chosen: the latest of it.
+            fits.iter().rposition(|offer| offer.id == id.get())
+        });
+        let at = named.flatten().unwrap_or(0);
+        (at < fits.len()).then(|| fits.swap_remove(at))
+    });
+    let about = move || chosen.with(|chosen| chosen.as_ref().map(|offer| offer.about.clone()));
+    let key = Memo::new(move |_| chosen.with(|chosen| chosen.as_ref().map(|o| o.key.clone())));
+    let build = move || {
+        view! {
+            <a
+                class="btn btn--small deck-build"
+                data-test=format!("build-{}", rule.name)
+                href=Route::Decks.href()
+                on:click=move |_| aside.leave_for(rule.name)
+            >
+                {t(phrases::BUILD)}
+            </a>
+        }
+    };
+    view! {
+        <Show
+            when=move || own.get()
+            fallback=move || view! { <DeckSelect rule mine chosen=key choose /> }
+        >
+            <div class="duel-decks" role="radiogroup" aria-label=t(rule.title) data-test=rule.name>
+                <p class="spread">
+                    <span class="field-label">{t(rule.title)}</span>
+                    {build}
+                </p>
+                <DeckCard rule offer=Offer::any() chosen=key choose />
+                {presets()
+                    .iter()
+                    .map(|preset| view! { <DeckCard rule offer=Offer::of(preset) chosen=key choose /> })
+                    .collect_view()}
+                <For each=move || mine.get() key=|offer| (offer.key.clone(), offer.changed) let:offer>
+                    <DeckCard rule offer chosen=key choose />
+                </For>
+                <p class="small muted" role="status" data-test=format!("about-{}", rule.name)>
+                    {move || about().map(|about| voice.say(&about))}
+                </p>
+            </div>
+        </Show>
+    }
+}
+
+/// One deck to choose.
+#[component]
+fn DeckCard(
+    rule: &'static RuleInfo,
+    offer: Offer,
+    chosen: Memo<Option<String>>,
+    choose: Callback<(String, Option<String>)>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let Offer {
+        key,
+        id,
+        value,
+        title,
+        about,
+        draft,
+        ..
+    } = offer;
+    let playable = value.is_some();
+    let own = key.clone();
+    let plan = about.clone();
+    // What is chosen is told below all of them; why one cannot be chosen, beside its name.
+    let fault =
+        (!playable).then(|| view! { <span class="small">{move || voice.say(&about)}</span> });
+    view! {
+        <label class="duel-deck" class:unplayable=!playable title=move || voice.say(&plan)>
+            <input
+                type="radio"
+                name=rule.name
+                value=key
+                disabled=!playable
+                prop:checked=move || chosen.with(|chosen| chosen.as_ref() == Some(&own))
+                on:change=move |_| {
+                    if let Some(value) = &value {
+                        choose.run((value.clone(), id.clone()));
+                    }
+                }
+            />
+            <span class="duel-deck-body">
+                <span class="duel-deck-head">
+                    <strong>{move || voice.say(&title)}</strong>
+                    <ElementSigns draft />
+                </span>
+                {fault}
+            </span>
+        </label>
+    }
+}
+
+/// The decks in a line.
+#[component]
+fn DeckSelect(
+    rule: &'static RuleInfo,
+    mine: Memo<Vec<Offer>>,
+    chosen: Memo<Option<String>>,
+    choose: Callback<(String, Option<String>)>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let pick = move |key: String| {
+        let own = |all: &Vec<Offer>| {
+            let offer = all.iter().find(|offer| offer.key == key)?;
+            Some((offer.value.clone()?, offer.id.clone()))
+        };
+        match preset(&key) {
+            Some(preset) => choose.run((word(preset.id()), None)),
+            None => choose.run(
+                mine.with_untracked(own)
+                    .unwrap_or_else(|| (word(ANY), None)),
+            ),
+        }
+    };
+    let is_chosen = move |key: &str| chosen.with(|chosen| chosen.as_deref() == Some(key));
+    let option = move |offer: Offer| {
+        let key = offer.key.clone();
+        view! {
+            <option
+                value=offer.key
+                disabled=offer.value.is_none()
+                selected=move || is_chosen(&key)
+            >
+                {move || voice.say(&offer.title)}
+            </option>
+        }
+    };
+    view! {
+        <label class="field duel-deck-select">
+            <span class="field-label">{t(rule.title)}</span>
+            <select
+                class="select"
+                data-test=rule.name
+                on:change=move |event| pick(event_target_value(&event))
+            >
+                <option value=ANY selected=move || is_chosen(ANY)>
+                    {t(phrases::DECK_ANY_HIDDEN)}
+                </option>
+                <optgroup label=t(phrases::READY)>
+                    {presets().iter().map(|preset| option(Offer::of(preset))).collect_view()}
+                </optgroup>
+                <Show when=move || mine.with(|mine| !mine.is_empty())>
+                    <optgroup label=t(phrases::OWN)>
+                        {move || mine.get().into_iter().map(option).collect_view()}
+                    </optgroup>
+                </Show>
+            </select>
+        </label>
+    }
+}
+
+/// What was measured of all cards, and its figures on one scale.
+struct Measures {
+    study: Study,
+    profiles: Profiles,
+}
+
+/// What has come of asking for it.
+type Answer = Result<Arc<Measures>, Text>;
+
+async fn measures(anew: bool) -> Answer {
+    let bytes = fetch(ASSET, anew, |_| {}).await?;
+    let study = Study::read(&bytes).map_err(|_| phrases::PROFILE_UNREADABLE.text())?;
+    let profiles = Profiles::new(&study);
+    Ok(Arc::new(Measures { study, profiles }))
+}
+
+/// The dialog in which a card's figures are looked at.
+#[component]
+pub fn ProfileDialog(card: RwSignal<Option<CardId>>) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let found = RwSignal::new(None::<Answer>);
+    let look = move |anew: bool| {
+        found.set(None);
+        spawn_local(async move {
+            // The table may be gone by now.
+            found.try_set(Some(measures(anew).await));
+        });
+    };
+    Effect::new(move |_| {
+        if card.with(Option::is_some) {
+            open.set(true);
+            // Fetched when it is first asked for, once for all cards.
+            if found.with_untracked(|found| !matches!(found, Some(Ok(_)))) {
+                look(false);
+            }
+        }
+    });
+    Effect::new(move |_| {
+        if !open.get() && card.with_untracked(Option::is_some) {
+            card.set(None);
+        }
+    });
+    let figures = move || {
+        let card = card.get()?;
+        Some(match found.get() {
+            None => view! { <p class="muted small">{t(phrases::PROFILE_COMING)}</p> }.into_any(),
+            Some(Err(why)) => {
+                view! { <Failed why again=Callback::new(move |()| look(true)) /> }.into_any()
+            }
+            Some(Ok(measures)) => view! { <Figures card measures /> }.into_any(),
+        })
+    };
+    let shown = move || {
+        let card = card.get()?;
+        Some(view! {
+            <div class="duel-profiled">
+                <span class="duel-card still"><CardFace face=Face::printed(card) /></span>
+                <CardText card />
+            </div>
+        })
+    };
+    view! {
+        <Dialog open title=phrases::PROFILE name="profile-dialog">
+            {shown}
+            {figures}
+        </Dialog>
+    }
+}
+
+/// It could not be fetched: why, and the way to try again.
+#[component]
+fn Failed(why: Text, again: Callback<()>) -> impl IntoView {
+    let voice = Voice::get();
+    view! {
+        <div class="notice" role="alert">
+            <span>{move || voice.say(&why)}</span>
+            <button type="button" class="btn" on:click=move |_| again.run(())>
+                {t(RETRY)}
+            </button>
+        </div>
+    }
+}
+
+/// The ring of a card, and what is behind it.
+#[component]
+fn Figures(card: CardId, measures: Arc<Measures>) -> impl IntoView {
+    let voice = Voice::get();
+    let Some(measured) = measures.study.of(card) else {
+        return view! { <p class="muted small">{t(phrases::PROFILE_NONE)}</p> }.into_any();
+    };
+    let profile = measures.profiles.of(card);
+    let figures = profile.map(|figure| f64::from(figure) / f64::from(UNIT));
+    let title = phrases::PROFILE_PANEL.text();
+    let name = phrases::PROFILE_CARD.text();
+    let panel = Panel::Radar(radar(title, 1, vec![(name, figures)]));
+    let behind = phrases::PROFILE_BEHIND.with([count(measured.plays), count(measures.study.games)]);
+    view! {
+        <PanelView panel=Signal::stored(panel) />
+        <p class="muted small" data-test="plays">{move || voice.say(&behind)}</p>
+    }
+    .into_any()
+}

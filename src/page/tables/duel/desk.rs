@@ -1,0 +1,410 @@
+//! What the person at the page does, from the first touch to the action. A card is touched by a press, or
+//! by dragging it somewhere.
+
+use leptos::prelude::*;
+
+use super::choices::{Choice, Deed, Place, Position, Touch};
+use super::face::{CardFace, Face, spoken};
+use super::{phrases, rail, speaks_of};
+use crate::i18n::Voice;
+use crate::play::{Play, Viewpoint};
+use crate::tables::Dragging;
+use yomite::game::{Observation as _, Seat};
+use yomite::games::AnyAction;
+use yomite::games::duel::{Action, CardId, Observation, Slot, Stage, cards};
+use yomite::words::{Phrase, Text};
+
+/// A card that is being dragged.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Drag {
+    pub what: Touch,
+    /// How far, in pixels.
+    pub by: (f64, f64),
+    pub over: Option<Place>,
+}
+
+/// What is touched and chosen; a handle that closures can copy.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    /// The position.
+    pub seen: Memo<Observation>,
+    /// What may be done; nothing where it is not the person's turn.
+    pub legal: Memo<Vec<Action>>,
+    /// What was touched last and can be used.
+    pub picked: RwSignal<Option<Touch>>,
+    /// The card whose text is asked for.
+    pub reading: RwSignal<Option<CardId>>,
+    /// The card under the mouse.
+    pub hovered: RwSignal<Option<CardId>>,
+    /// Why something could not be done.
+    pub note: RwSignal<Option<Text>>,
+    /// The card that is under way.
+    pub drag: RwSignal<Option<Drag>>,
+    pub acts: Memo<bool>,
+    /// What can be touched to go on, in the order of the digits.
+    pub marked: Memo<Vec<Touch>>,
+    pub choices: Memo<Vec<Choice>>,
+    play: Play,
+}
+
+impl Desk {
+    /// A desk for what is seen; `busy` while the table shows something else.
+    pub fn new(seen: Memo<Observation>, busy: Memo<bool>) -> Desk {
+        let (play, view) = (Play::get(), Viewpoint::get());
+        let acts = Memo::new(move |_| view.may_act() && !busy.get());
+        let legal = Memo::new(move |_| match acts.get() {
+            true => seen.with(|seen| seen.legal_actions()),
+            false => Vec::new(),
+        });
+        let picked = RwSignal::new(None);
+        let marked = Memo::new(move |_| {
+            let picked = picked.get();
+            read(seen, legal, |position| position.marked(picked))
+        });
+        let choices = Memo::new(move |_| {
+            let picked = picked.get();
+            match acts.get() {
+                true => read(seen, legal, |position| position.choices(picked)),
+                false => Vec::new(),
+            }
+        });
+        let desk = Desk {
+            seen,
+            legal,
+            picked,
+            reading: RwSignal::new(None),
+            hovered: RwSignal::new(None),
+            note: RwSignal::new(None),
+            drag: RwSignal::new(None),
+            acts,
+            marked,
+            choices,
+            play,
+        };
+        // What was touched belongs to the position that it was touched in.
+        Effect::new(move |_| {
+            seen.track();
+            acts.track();
+            desk.picked.set(None);
+            desk.note.set(None);
+            desk.drag.set(None);
+            desk.hovered.set(None);
+        });
+        desk
+    }
+
+    /// Reads the position with what may be done in it.
+    pub fn read<T>(self, of: impl FnOnce(Position<'_>) -> T) -> T {
+        read(self.seen, self.legal, of)
+    }
+
+    /// The same without following it.
+    fn peek<T>(self, of: impl FnOnce(Position<'_>) -> T) -> T {
+        untrack(|| self.read(of))
+    }
+
+    fn card(self, touch: Touch) -> Option<CardId> {
+        self.seen.with_untracked(|seen| {
+            let table = seen.table();
+            let card = match touch {
+                Touch::Hand(at) => *table.side(seen.seat()).hand().get(at)?,
+                Touch::Creature(slot) => table.creature(slot)?.1.card,
+                Touch::Offer(card) => card,
+                Touch::Player(_) => return None,
+            };
+            card.is_known().then_some(card)
+        })
+    }
+
+    /// The creature that is held ready to attack: chosen, or under way to what it may attack.
+    pub fn ready(self) -> Option<Slot> {
+        if !self.acts.get() {
+            return None;
+        }
+        let dragged = self.drag.get().map(|drag| drag.what);
+        let touch = dragged.or_else(|| self.picked.get());
+        self.read(|position| position.attacker(touch))
+    }
+
+    /// A card is read that nothing can be done with; at the second press no more.
+    pub fn look_at(self, card: CardId) {
+        self.reading.update(|reading| {
+            *reading = Some(card).filter(|card| *reading != Some(*card));
+        });
+    }
+
+    /// Something is pressed: its card is read, and it is chosen or used.
+    pub fn press(self, touch: Touch) {
+        self.note.set(None);
+        self.play.refused.set(None);
+        let card = self.card(touch);
+        let again = card.is_some() && self.reading.get_untracked() == card;
+        let picked = self.picked.get_untracked();
+        if card.is_some() {
+            self.reading.set(card);
+        }
+        if !self.acts.get_untracked() {
+            if again {
+                self.reading.set(None);
+            }
+            return;
+        }
+        if picked == Some(touch) {
+            self.picked.set(None);
+            self.reading.set(None);
+            return;
+        }
+        let attack = self.peek(|position| {
+            let by = position.attacker(picked)?;
+            position.attack(by, touch)
+        });
+        if let Some(attack) = attack {
+            self.act(attack);
+            return;
+        }
+        let (usable, refusal) =
+            self.peek(|position| (position.action(touch).is_some(), position.refusal(touch)));
+        self.picked.set(Some(touch).filter(|_| usable));
+        if !usable {
+            self.note.set(refusal);
+        }
+    }
+
+    /// Something was dragged somewhere.
+    pub fn drop_on(self, what: Touch, place: Place) {
+        if let Some(action) = self.peek(|position| position.dropped(what, place)) {
+            self.act(action);
+        }
+    }
+
+    /// Does it, or says why it cannot be done.
+    pub fn act(self, action: Action) {
+        if !self.acts.get_untracked() {
+            return;
+        }
+        match self.seen.with_untracked(|seen| seen.refusal(&action)) {
+            Some(why) => self.note.set(Some(why)),
+            None => {
+                self.reading.set(None);
+                self.play.act(AnyAction::Duel(action));
+            }
+        }
+    }
+
+    /// A button is pressed.
+    pub fn choose(self, deed: Deed) {
+        match deed {
+            Deed::Act(action) => self.act(action),
+            Deed::PayAll => self.pay_all(),
+        }
+    }
+
+    /// Taps all the mana that is still to be tapped, so that as much as can be stays payable.
+    fn pay_all(self) {
+        for _ in 0..u8::MAX {
+            let next = self.seen.with_untracked(|seen| match seen.table().stage() {
+                Stage::Pay(payment) => rail::next(seen.table(), &payment),
+                _ => None,
+            });
+            let Some(with) = next.filter(|_| self.acts.get_untracked()) else {
+                return;
+            };
+            self.act(Action::Pay(with));
+            if self.note.with_untracked(Option::is_some) {
+                return;
+            }
+        }
+    }
+
+    /// A key is pressed; whether it was taken.
+    pub fn key(self, key: &str) -> bool {
+        let choices = self.choices.get_untracked();
+        let mut letters = key.chars();
+        let letter = letters.next().filter(|_| letters.next().is_none());
+        let chosen = match key {
+            "enter" => choices.iter().find(|choice| choice.first),
+            _ => choices.iter().find(|c| c.key.is_some() && c.key == letter),
+        };
+        if let Some(choice) = chosen {
+            self.choose(choice.deed);
+            return true;
+        }
+        let number = key.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+        let touched = number.and_then(|n| self.marked.with_untracked(|all| all.get(n).copied()));
+        match (key, touched) {
+            (_, Some(touch)) => self.press(touch),
+            ("escape", _) => {
+                let idle =
+                    self.picked.get_untracked().is_none() && self.reading.get_untracked().is_none();
+                self.picked.set(None);
+                self.reading.set(None);
+                return !idle;
+            }
+            ("c" | "p" | "b" | "a", _) if self.acts.get_untracked() => {
+                let marks = !self.marked.with_untracked(Vec::is_empty);
+                self.note.set(marks.then(|| phrases::CHOOSE_FIRST.text()));
+            }
+            _ => return false,
+        }
+        true
+    }
+}
+
+fn read<T>(
+    seen: Memo<Observation>,
+    legal: Memo<Vec<Action>>,
+    of: impl FnOnce(Position<'_>) -> T,
+) -> T {
+    seen.with(|seen| legal.with(|legal| of(Position { seen, legal })))
+}
+
+/// What marks a card beside its face.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Marks {
+    /// It is turned.
+    pub tapped: bool,
+    /// It came in this turn and cannot attack.
+    pub fresh: bool,
+    pub attacks: bool,
+    /// It is attacked, or takes an attack on.
+    pub aimed_at: bool,
+    /// It has just been destroyed or sent back.
+    pub leaves: bool,
+}
+
+impl Marks {
+    fn said(self) -> Option<Phrase> {
+        match self {
+            Marks { tapped: true, .. } => Some(phrases::IS_TAPPED),
+            Marks { fresh: true, .. } => Some(phrases::IS_FRESH),
+            _ => None,
+        }
+    }
+}
+
+#[component]
+pub fn LooseCard(
+    /// What it is to the desk.
+    touch: Touch,
+    face: Face,
+    /// How it lies.
+    #[prop(optional)]
+    marks: Marks,
+    #[prop(optional)] drags: bool,
+    /// What is done with it.
+    desk: Desk,
+    /// What the open step speaks of.
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let dragging = Dragging::new();
+    let under_way = Memo::new(move |_| desk.drag.get().filter(|drag| drag.what == touch));
+    let picked = Memo::new(move |_| desk.picked.get() == Some(touch));
+    let number = Memo::new(move |_| {
+        let at = desk
+            .marked
+            .with(|all| all.iter().position(|one| *one == touch));
+        at.map(|at| at + 1)
+    });
+    let over = move || desk.drag.get().and_then(|drag| drag.over) == Some(Place::On(touch));
+    let label = move || {
+        let mut label = spoken(voice, face);
+        let said = [marks.said(), picked.get().then_some(phrases::IS_PICKED)];
+        for mark in said.into_iter().flatten() {
+            label.push_str(&voice.t(mark));
+        }
+        label
+    };
+    let named = format!("card:{}", cards::slug(face.card));
+    view! {
+        <button
+            type="button"
+            class="duel-card"
+            data-test=test_name(touch)
+            data-card=cards::slug(face.card)
+            data-place=place_name(touch)
+            class:tapped=marks.tapped
+            class:fresh=marks.fresh
+            class:attacks=marks.attacks
+            class:aimed-at=marks.aimed_at
+            class:leaves=marks.leaves
+            class:marked=move || number.get().is_some()
+            class:picked=picked
+            class:over=over
+            class:dragged=move || under_way.with(Option::is_some)
+            class:spoken-of=move || speaks_of(focus, &named)
+            style:translate=move || under_way.get().map(|d| format!("{}px {}px", d.by.0, d.by.1))
+            aria-label=label
+            aria-pressed=move || picked.get().to_string()
+            on:pointerdown=move |event| {
+                dragging.start(&event, drags && desk.acts.get_untracked());
+            }
+            on:pointermove=move |event| {
+                if let Some((by, target)) = dragging.go(&event) {
+                    let over = target.and_then(|target| place_of(&target));
+                    desk.drag.set(Some(Drag { what: touch, by, over }));
+                }
+            }
+            on:pointerup=move |event| {
+                let target = dragging.drop(&event);
+                desk.drag.set(None);
+                if let Some(place) = target.and_then(|target| place_of(&target)) {
+                    desk.drop_on(touch, place);
+                }
+            }
+            on:pointercancel=move |_| {
+                dragging.cancel();
+                desk.drag.set(None);
+            }
+            on:pointerenter=move |event| {
+                if event.pointer_type() == "mouse" {
+                    desk.hovered.set(Some(face.card));
+                }
+            }
+            on:pointerleave=move |_| desk.hovered.set(None)
+            on:click=move |_| {
+                if !dragging.ends() {
+                    desk.press(touch);
+                }
+            }
+        >
+            <CardFace face />
+            {move || number.get().filter(|n| *n < 10).map(|n| view! {
+                <kbd class="duel-digit" aria-hidden="true">{n}</kbd>
+            })}
+        </button>
+    }
+}
+
+fn test_name(touch: Touch) -> String {
+    match touch {
+        Touch::Hand(at) => format!("hand-{at}"),
+        Touch::Creature(slot) => format!("creature-{}", slot.0),
+        Touch::Player(seat) => format!("player-{}", seat.0),
+        Touch::Offer(card) => format!("offer-{}", cards::slug(card)),
+    }
+}
+
+/// The name of a place in attributes, where something can be dropped on what is touched.
+fn place_name(touch: Touch) -> Option<String> {
+    matches!(touch, Touch::Creature(_) | Touch::Player(_)).then(|| test_name(touch))
+}
+
+/// The place that an element, or one around it, is.
+fn place_of(target: &web_sys::Element) -> Option<Place> {
+    let found = target.closest("[data-place]").ok().flatten()?;
+    let name = found.get_attribute("data-place")?;
+    match name.as_str() {
+        "mana" => Some(Place::Mana),
+        "battle" => Some(Place::Battle),
+        name => {
+            let (kind, number) = name.split_once('-')?;
+            let number = number.parse::<u8>().ok()?;
+            match kind {
+                "creature" => Some(Place::On(Touch::Creature(Slot(number)))),
+                "player" => Some(Place::On(Touch::Player(Seat(number)))),
+                _ => None,
+            }
+        }
+    }
+}

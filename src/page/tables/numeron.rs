@@ -1,0 +1,349 @@
+//! The table of Numer0n: both sides' calls, the entry of a code, and what the calls leave
+//! possible.
+
+use leptos::prelude::*;
+
+use super::seen_of;
+use crate::i18n::{Voice, t};
+use crate::parts::SeatName;
+use crate::play::{Play, Viewpoint};
+use crate::practice;
+use yomite::game::Seat;
+use yomite::games::numeron::{Action, Call, EndRule, Observation, Phase};
+use yomite::games::{AnyAction, AnyObservation};
+use yomite::words::{Arg, Text, count};
+
+mod aids;
+mod entry;
+mod notes;
+
+pub use notes::NotePad;
+pub use phrases::ALL as PHRASES;
+
+use aids::Aids;
+use entry::Entry;
+
+/// A call whose split of what was possible is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Probe {
+    /// A call that was made, by its place in the list of all calls.
+    Made(usize),
+    /// The code that is being entered.
+    Entered(yomite::games::numeron::Code),
+}
+
+#[component]
+pub fn NumeronTable(
+    first: Observation,
+    /// What the open step of the reasoning speaks of.
+    #[prop(into)]
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let (play, view) = (Play::get(), Viewpoint::get());
+    let seen = seen_of(first, |seen| match seen {
+        AnyObservation::Numeron(seen) => Some(seen),
+        _ => None,
+    });
+    // One's own calls stand at the left, or the first seat's: whoever's eyes one looks through, the
+    // sides stay.
+    let left = view.own().unwrap_or_default();
+    let right = Seat(1 - left.0);
+    let probe = RwSignal::new(None::<Probe>);
+    // A probe of a call that the position does not have any more is none.
+    Effect::new(move |_| {
+        seen.track();
+        probe.set(None);
+    });
+    let act = Callback::new(move |action: Action| play.act(AnyAction::Numeron(action)));
+    let acting = Memo::new(move |_| view.may_act());
+    // It keeps its place while one waits for one's turn: nothing under it moves.
+    let enters = Memo::new(move |_| {
+        let plays = view.own().is_some() && play.is_playable() && !play.over();
+        acting.get() || plays && !play.is_view()
+    });
+    let aids = practice::aids();
+    let calling = move || seen.with(|seen| !matches!(seen.phase(), Phase::Secret(_)));
+    view! {
+        <div class="numeron" data-test="numeron">
+            <Show when=move || enters.get()>
+                <Entry seen acting act probe refused=play.refused />
+            </Show>
+            <p class="muted small" data-test="rules">
+                {move || voice.say(&seen.with(rules_in_force))}
+            </p>
+            {move || {
+                seen.with(reply)
+                    .map(|text| {
+                        view! { <p class="notice" data-test="reply">{voice.say(&text)}</p> }
+                    })
+            }}
+            <div class="boards">
+                <Board seen caller=left probe focus />
+                <Board seen caller=right probe focus />
+            </div>
+            <Show when=move || aids.get() && calling()>
+                <Aids seen probe />
+            </Show>
+            <Show when=move || acting.get()>
+                <p class="sr-only">{move || voice.t(phrases::KEYBOARD)}</p>
+            </Show>
+        </div>
+    }
+}
+
+/// The ending and the length, which decide how to play.
+fn rules_in_force(seen: &Observation) -> Text {
+    let rule = match seen.config.end {
+        EndRule::Sudden => phrases::RULE_SUDDEN,
+        EndRule::Equalising => phrases::RULE_REPLY,
+    };
+    rule.with([count(seen.config.digits)])
+}
+
+/// The first caller has hit, and the other's last call is due.
+fn reply(seen: &Observation) -> Option<Text> {
+    let last = seen.calls.last()?;
+    let due = match seen.phase() {
+        Phase::Call(seat) => seat,
+        _ => return None,
+    };
+    let names = [last.seat, due].map(|seat| Arg::Seat(seat.0));
+    let hit = last.answer.hit(seen.config.len());
+    hit.then(|| phrases::REPLY.with(names))
+}
+
+/// What is possible for the secret of the seat that `reader` reads, at this position.
+fn candidates(seen: &Observation, reader: Seat) -> Vec<yomite::games::numeron::Code> {
+    yomite::games::numeron::belief::candidates(&seen.config, &seen.calls, reader)
+}
+
+/// One seat: its secret, and its calls at the other's.
+#[component]
+fn Board(
+    /// The position.
+    seen: Memo<Observation>,
+    #[prop(into)] caller: Signal<Seat>,
+    /// The call whose split is shown.
+    probe: RwSignal<Option<Probe>>,
+    /// What the open step speaks of.
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let aids = practice::aids();
+    let other = Signal::derive(move || Seat(1 - caller.get().0));
+    let secret = move || {
+        seen.with(|seen| {
+            let digits = match seen.secret(caller.get()) {
+                Some(code) => code.to_string().chars().map(|c| c.to_string()).collect(),
+                None => vec!["?".to_owned(); seen.config.len()],
+            };
+            (digits, seen.secret_set[caller.get().index()])
+        })
+    };
+    let left = Memo::new(move |_| seen.with(|seen| candidates(seen, caller.get()).len()));
+    let calls = move || {
+        seen.with(|seen| {
+            let mut known = 0;
+            // Each with its number among all calls, where it is known.
+            let mut numbered = |call: &Call| {
+                known += 1;
+                (known - 1, *call)
+            };
+            let turns = seen.turns().into_iter();
+            let turns = turns.map(|(seat, call)| (seat, call.map(&mut numbered)));
+            let own = turns.filter(|(seat, _)| *seat == caller.get());
+            own.map(|(_, call)| call).collect::<Vec<_>>()
+        })
+    };
+    view! {
+        <section
+            class="board"
+            data-caller=move || caller.get().0
+            aria-label=move || voice.arg(&Arg::Seat(caller.get().0))
+        >
+            <header class="board-head">
+                <h2>
+                    <SeatName seat=caller subtitled=true />
+                </h2>
+                <p class="secret" data-test="secret">
+                    <span class="sr-only">
+                        {move || {
+                            voice.say(&phrases::SECRET_OF.with([Arg::Seat(caller.get().0)]))
+                        }}
+                    </span>
+                    {move || {
+                        let (digits, set) = secret();
+                        digits
+                            .into_iter()
+                            .map(|digit| {
+                                view! {
+                                    <span class="digit" class:unset=!set>
+                                        {digit}
+                                    </span>
+                                }
+                            })
+                            .collect_view()
+                    }}
+                </p>
+            </header>
+            <p class="aimed">
+                <span>{move || voice.say(&phrases::CALLS_AT.with([Arg::Seat(other.get().0)]))}</span>
+                <Show when=move || aids.get()>
+                    <span class="left num" data-test="left">
+                        {move || voice.say(&phrases::LEFT.with([count(left.get())]))}
+                    </span>
+                </Show>
+            </p>
+            <ol class="calls">
+                {move || {
+                    calls()
+                        .into_iter()
+                        .enumerate()
+                        .map(|(turn, call)| match call {
+                            Some((at, call)) => {
+                                view! { <CallRow turn at call probe focus /> }.into_any()
+                            }
+                            None => {
+                                view! { <li class="muted small">{t(phrases::UNTOLD)}</li> }.into_any()
+                            }
+                        })
+                        .collect_view()
+                }}
+            </ol>
+        </section>
+    }
+}
+
+/// One call and its answer; to hover or focus it shows how it split what was possible.
+#[component]
+fn CallRow(
+    turn: usize,
+    at: usize,
+    call: Call,
+    probe: RwSignal<Option<Probe>>,
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let name = format!("call:{at}");
+    let spoken_of = move || focus.with(|focus| focus.contains(&name));
+    let words = phrases::CALL.with([
+        count(turn + 1),
+        call.code.to_string().into(),
+        count(call.answer.eat),
+        count(call.answer.bite),
+    ]);
+    let digits = call
+        .code
+        .digits()
+        .iter()
+        .map(|digit| view! { <span class="digit">{*digit}</span> });
+    let show = move || {
+        if probe.get_untracked() != Some(Probe::Made(at)) {
+            probe.set(Some(Probe::Made(at)));
+        }
+    };
+    view! {
+        <li>
+            <button
+                type="button"
+                class="call"
+                data-test="call"
+                class:spoken-of=spoken_of
+                class:probed=move || probe.get() == Some(Probe::Made(at))
+                aria-label=move || voice.say(&words)
+                on:pointermove=move |event| {
+                    // A row that has come under a resting pointer was not pointed at.
+                    if event.movement_x() != 0 || event.movement_y() != 0 {
+                        show();
+                    }
+                }
+                on:focus=move |_| show()
+                on:click=move |_| show()
+            >
+                <span class="turn num">{turn + 1}</span>
+                <span class="code">{digits.collect_view()}</span>
+                <span class="answer num">
+                    <b>{call.answer.eat}</b>
+                    <small>" EAT "</small>
+                    <b>{call.answer.bite}</b>
+                    <small>" BITE"</small>
+                </span>
+            </button>
+        </li>
+    }
+}
+
+/// Three digits, one of them found.
+#[component]
+pub fn Sketch() -> impl IntoView {
+    view! {
+        <svg class="sketch" viewBox="0 0 120 56" aria-hidden="true">
+            <rect class="tile" x="6" y="8" width="32" height="40" rx="4" />
+            <rect class="tile found" x="44" y="8" width="32" height="40" rx="4" />
+            <rect class="tile" x="82" y="8" width="32" height="40" rx="4" />
+            <text x="22" y="37">"?"</text>
+            <text class="on-found" x="60" y="37">"0"</text>
+            <text x="98" y="37">"?"</text>
+        </svg>
+    }
+}
+
+/// What the table says.
+mod phrases {
+    yomite::phrases! {
+        SECRET_OF = "t.numeron.secret.of", "Secret of {0}:", "{0}の秘密:";
+        CALLS_AT = "t.numeron.calls.at", "Calls against {0}", "{0}の秘密へのコール";
+        RULE_SUDDEN = "t.numeron.rule.sudden", "{0} digits · the first hit wins", "{0}桁・先に当てたら勝ち";
+        RULE_REPLY = "t.numeron.rule.reply",
+            "{0} digits · a hit by the first may be answered by the second",
+            "{0}桁・先手が当てても後手に最後の1回あり";
+        REPLY = "t.numeron.reply",
+            "{0} {0|has|have} found the secret. {1} {1|has|have} one last call: a hit makes it a draw.",
+            "{0}が秘密を当てました。{1}に最後の1回があり、当てれば引き分けです。";
+        LEFT = "t.numeron.left", "{0} possible", "候補{0}通り";
+        CALL = "t.numeron.call",
+            "Call {0}: {1}. {2} EAT {3} BITE. Shows how it split what was possible.",
+            "{0}回目、{1}。{2} EAT {3} BITE。候補の分かれ方を表示します。";
+        YOUR_SECRET = "t.numeron.your.secret", "Choose your secret", "秘密の番号を決める";
+        YOUR_CALL = "t.numeron.your.call", "Your call", "コールする番号";
+        FIX = "t.numeron.fix", "Confirm", "決定";
+        CALL_IT = "t.numeron.call.it", "Call", "コール";
+        DIGITS = "t.numeron.digits", "Digits", "数字";
+        UNDO = "t.numeron.undo", "Undo", "取消";
+        ANY = "t.numeron.any", "Any", "おまかせ";
+        AIDS = "t.numeron.aids", "Reading aids", "読みの補助";
+        AID_DIGITS = "t.numeron.aid.digits", "Digits", "数字";
+        AID_TIME = "t.numeron.aid.time", "Count over time", "候補数";
+        AID_SPLIT = "t.numeron.aid.split", "What a call tells", "コールの効き目";
+        MAP = "t.numeron.map",
+            "Where each digit may be (secret: {0})",
+            "{0}の秘密:各桁の数字の確率";
+        PLACE = "t.numeron.place", "place {0}", "{0}桁目";
+        OVER_TIME = "t.numeron.over.time", "How many secrets are possible", "候補数の推移";
+        START = "t.numeron.start", "start", "開始";
+        SPLIT = "t.numeron.split",
+            "{0} splits {1} {1|code|codes} by the answer",
+            "{0}で{1}通りがどう分かれるか";
+        ANSWER_AXIS = "t.numeron.answer.axis", "answer (EAT, BITE)", "答え(EAT・BITE)";
+        ANSWERED = "t.numeron.answered", "the answer", "実際の答え";
+        WORTH = "t.numeron.worth",
+            "Expected remaining {0} · {1} bits · at worst {2} · chance of a hit {3}",
+            "残りの期待値{0}・情報量{1}ビット・最悪{2}・的中{3}";
+        SPLIT_EMPTY = "t.numeron.split.empty",
+            "Point at a call, or enter a code, to see how its answer splits what is possible.",
+            "コールを選ぶか番号を入れると、答えによって候補がどう分かれるかを表示します。";
+        SPLIT_POINT = "t.numeron.split.point",
+            "Point at a call to see how its answer split what was possible.",
+            "コールを選ぶと、答えによって候補がどう分かれたかを表示します。";
+        NOTE_SECRET = "t.numeron.note.secret", "This is my secret", "これが自分の番号";
+        NOTE_NO_SECRET = "t.numeron.note.no.secret", "Keep it to myself", "番号は入れない";
+        NOTE_SHOWN = "t.numeron.note.shown", "This was the other’s secret", "これが相手の番号だった";
+        NOTE_UNTOLD = "t.numeron.note.untold", "I did not note this call", "このコールは控えていない";
+        UNTOLD = "t.numeron.untold", "not noted", "記録なし";
+        NOTE_ANSWER = "t.numeron.note.answer", "The answer", "答え";
+        KEYBOARD = "t.numeron.keyboard",
+            "Type the digits and press Enter to play.",
+            "数字を入力してEnterで決定します。";
+    }
+}

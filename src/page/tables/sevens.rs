@@ -1,0 +1,422 @@
+//! The table of Sevens: the board with its tunnels, the seats, one's own hand, what each pass
+//! says.
+
+use leptos::prelude::*;
+
+use super::seen_of;
+use crate::i18n::{Voice, say, t};
+use crate::panels::suit_class;
+use crate::parts::SeatName;
+use crate::play::{Play, Viewpoint};
+use crate::practice;
+use yomite::cards::{Card, Cards, Rank, Suit};
+use yomite::game::Seat;
+use yomite::games::sevens::{Act, Action, Observation};
+use yomite::games::{AnyAction, AnyObservation};
+use yomite::words::{Text, count};
+
+mod aids;
+mod board;
+mod hand;
+mod notes;
+
+pub use notes::NotePad;
+pub use phrases::ALL as PHRASES;
+
+use aids::{Aids, PassList};
+use board::Board;
+use hand::{Face, Hand, TurnBar};
+
+/// What the reader is about to do, or asks about.
+#[derive(Clone, Copy)]
+struct Asking {
+    /// The card that was pressed though it cannot be laid.
+    card: RwSignal<Option<Card>>,
+    /// The burst was pressed once.
+    burst: RwSignal<bool>,
+}
+
+#[component]
+pub fn SevensTable(
+    first: Observation,
+    /// What the open step of the reasoning speaks of.
+    #[prop(into)]
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let (play, view) = (Play::get(), Viewpoint::get());
+    let seen = seen_of(first, |seen| match seen {
+        AnyObservation::Sevens(seen) => Some(seen),
+        _ => None,
+    });
+    let asking = Asking {
+        card: RwSignal::new(None),
+        burst: RwSignal::new(false),
+    };
+    // What was asked of one position is not asked of another.
+    Effect::new(move |_| {
+        seen.track();
+        asking.card.set(None);
+        asking.burst.set(false);
+    });
+    let aids = practice::aids();
+    let over = Memo::new(move |_| seen.with(is_over));
+    view! {
+        <div class="sevens" data-test="sevens">
+            <Show when=move || over.get() || !view.stands_by()>
+                <Show when=move || over.get() fallback=move || view! { <Hand seen asking focus /> }>
+                    <AllHands seen />
+                </Show>
+            </Show>
+            <Seats seen focus />
+            <Board seen focus />
+            <Show when=move || view.may_act() || view.own().is_some() && !play.finished()>
+                <TurnBar seen asking />
+            </Show>
+            <PassList seen focus />
+            <Show when=move || aids.get() && !over.get() && !view.stands_by()>
+                <Aids seen />
+            </Show>
+            <Show when=move || view.may_act()>
+                <p class="sr-only">{t(phrases::KEYBOARD)}</p>
+            </Show>
+        </div>
+    }
+}
+
+/// Every place is decided, and all hands are open.
+fn is_over(seen: &Observation) -> bool {
+    seen.table().to_move().is_none()
+}
+
+/// Whether the open step speaks of a place.
+fn speaks_of(focus: Signal<Vec<String>>, place: &str) -> bool {
+    focus.with(|focus| focus.iter().any(|spoken| spoken == place))
+}
+
+/// A run from the seven that comes back through the tunnel.
+#[component]
+pub fn Sketch() -> impl IntoView {
+    let run = [Rank::Ace, Rank::Six, Rank::Seven, Rank::Eight, Rank::King];
+    let cards = run.into_iter().enumerate().map(|(at, rank)| {
+        let x = 3 + 23 * at;
+        let tile = match rank {
+            Rank::Seven => "tile seven",
+            _ => "tile",
+        };
+        view! {
+            <g>
+                <rect class=tile x=x y="6" width="21" height="30" rx="3" />
+                <svg x=x y="7" width="21" height="28" viewBox="0 0 40 54">
+                    <Face card=Card::new(Suit::Spades, rank) />
+                </svg>
+            </g>
+        }
+    });
+    view! {
+        <svg class="sketch sevens-sketch" viewBox="0 0 120 56" aria-hidden="true">
+            {cards.collect_view()}
+            <path class="way" d="M13 39V44A5 5 0 0 0 18 49H100A5 5 0 0 0 105 44V41" />
+            <path class="tip" d="M105 37L108.5 43H101.5Z" />
+        </svg>
+    }
+}
+
+#[component]
+fn AllHands(
+    /// The end of the match.
+    seen: Memo<Observation>,
+) -> impl IntoView {
+    let hands = Memo::new(move |_| {
+        seen.with(|seen| {
+            Seat::all(seen.table().players())
+                .map(|seat| {
+                    // Of a match from life a hand may have stayed hidden: what was laid is known.
+                    let dealt = seen.dealt_to(seat).unwrap_or_else(|| seen.shown_by(seat));
+                    let left = seen.hand_of(seat);
+                    let hidden = left.is_none().then_some(seen.table().counts[seat.index()]);
+                    let left = left.unwrap_or_default();
+                    (seat, dealt, left, hidden, seen.burst_of(seat).is_some())
+                })
+                .collect::<Vec<_>>()
+        })
+    });
+    view! {
+        <section class="all-hands" data-test="all-hands">
+            <header class="all-hands-head">
+                <h2>{t(phrases::ALL_HANDS)}</h2>
+                <p class="small muted">
+                    <span class="rank left" aria-hidden="true">"K"</span>
+                    " "
+                    {t(phrases::STILL_HELD)}
+                </p>
+            </header>
+            <ol class="dealt">
+                {move || {
+                    hands
+                        .get()
+                        .into_iter()
+                        .map(|(seat, dealt, left, hidden, burst)| {
+                            view! {
+                                <li class="dealt-row" data-test=format!("dealt-{}", seat.0)>
+                                    <SeatName seat />
+                                    {burst
+                                        .then(|| {
+                                            view! {
+                                                <span class="tag tag--danger">
+                                                    {t(phrases::BURST_TAG)}
+                                                </span>
+                                            }
+                                        })}
+                                    <DealtHand dealt left />
+                                    {hidden
+                                        .map(|hidden| {
+                                            let words = phrases::NOT_SHOWN.with([count(hidden)]);
+                                            view! { <span class="small muted">{say(words)}</span> }
+                                        })}
+                                </li>
+                            }
+                        })
+                        .collect_view()
+                }}
+            </ol>
+        </section>
+    }
+}
+
+/// One hand, suit by suit.
+#[component]
+fn DealtHand(dealt: Cards, left: Cards) -> impl IntoView {
+    let cards_of = move |suit: Suit| dealt & Cards::of(suit);
+    let held = Suit::ALL.into_iter();
+    let held = held.filter(move |suit| !cards_of(*suit).is_empty());
+    let suits = held.map(move |suit| {
+        let ranks = cards_of(suit).iter().map(move |card| {
+            let held = left.contains(card);
+            view! { <span class="rank" class:left=held>{card.rank().name()}</span> }
+        });
+        view! {
+            <span class=format!("dealt-suit {}", suit_class(suit))>
+                <b class="card-word">{suit.sign().to_string()}</b>
+                {ranks.collect_view()}
+            </span>
+        }
+    });
+    view! { <span class="dealt-hand num">{suits.collect_view()}</span> }
+}
+
+/// All seats in order.
+#[component]
+fn Seats(
+    /// The position.
+    seen: Memo<Observation>,
+    /// What the open step speaks of.
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let players = Memo::new(move |_| seen.with(|seen| seen.table().players()));
+    view! {
+        <ol
+            class="sevens-seats"
+            aria-label=t(phrases::SEATS)
+            data-players=move || players.get().to_string()
+        >
+            {move || {
+                Seat::all(players.get())
+                    .map(|seat| view! { <SeatCard seat seen focus /> })
+                    .collect_view()
+            }}
+        </ol>
+    }
+}
+
+/// What everybody sees of one seat.
+#[derive(Clone, Debug, PartialEq)]
+struct Standing {
+    cards: u8,
+    /// Free passes by the turn they were used at, and how many there are in all.
+    passes: Vec<usize>,
+    allowed: u8,
+    to_move: bool,
+    plays: bool,
+    place: Option<u8>,
+    last: Text,
+}
+
+impl Standing {
+    fn of(seen: &Observation, seat: Seat) -> Standing {
+        let table = seen.table();
+        let turns = || {
+            seen.turns()
+                .iter()
+                .enumerate()
+                .filter(move |(_, turn)| turn.seat == seat)
+        };
+        let last = match turns().next_back().map(|(_, turn)| turn.act) {
+            None => phrases::LAST_NONE.text(),
+            Some(Act::Play(card)) => phrases::LAST_PLAY.with([card.to_string().into()]),
+            Some(Act::Pass) => phrases::LAST_PASS.text(),
+            Some(Act::Burst(cards)) => phrases::LAST_BURST.with([count(cards.len())]),
+        };
+        Standing {
+            cards: table.counts[seat.index()],
+            passes: turns()
+                .filter(|(_, turn)| turn.act == Act::Pass)
+                .map(|(ply, _)| ply)
+                .collect(),
+            allowed: seen.config().passes,
+            to_move: table.to_move() == Some(seat),
+            plays: table.plays(seat),
+            place: Some(table.places[seat.index()]).filter(|place| *place > 0),
+            last,
+        }
+    }
+}
+
+#[component]
+fn SeatCard(seat: Seat, seen: Memo<Observation>, focus: Signal<Vec<String>>) -> impl IntoView {
+    let voice = Voice::get();
+    let (announced, view) = (Play::get().turns.announced, Viewpoint::get());
+    let standing = Memo::new(move |_| {
+        let standing = seen.with(|seen| Standing::of(seen, seat));
+        Standing {
+            to_move: standing.to_move && view.is_due(),
+            ..standing
+        }
+    });
+    // What an agent is about to do is told at its seat before the board shows it.
+    let last = move || match announced.get() {
+        Some((mover, AnyAction::Sevens(Action::Play(card)))) if mover == seat => {
+            phrases::LAST_PLAY.with([card.to_string().into()])
+        }
+        Some((mover, AnyAction::Sevens(Action::Pass))) if mover == seat => {
+            phrases::LAST_PASS.text()
+        }
+        _ => standing.with(|standing| standing.last.clone()),
+    };
+    let used = move || {
+        standing.with(|s| {
+            voice.say(&phrases::PASSES_USED.with([count(s.passes.len()), count(s.allowed)]))
+        })
+    };
+    let pips = move || {
+        let (passes, allowed) = standing.with(|s| (s.passes.clone(), s.allowed));
+        (0..usize::from(allowed))
+            .map(|at| {
+                let name = passes.get(at).map(|ply| format!("pass:{ply}"));
+                let is_used = name.is_some();
+                let spoken = move || name.as_ref().is_some_and(|name| speaks_of(focus, name));
+                view! { <i class="pip" class:used=is_used class:spoken-of=spoken></i> }
+            })
+            .collect_view()
+    };
+    let state = move || {
+        standing.with(|s| match s.place {
+            Some(place) => Some(voice.say(&phrases::PLACE.with([count(place)]))),
+            None => s.to_move.then(|| voice.t(phrases::TO_MOVE)),
+        })
+    };
+    view! {
+        <li
+            class=format!("sevens-seat seat-{}", seat.0 % 8)
+            data-test=format!("seat-{}", seat.0)
+            class:to-move=move || standing.with(|s| s.to_move)
+            class:out=move || standing.with(|s| !s.plays)
+        >
+            <SeatName seat subtitled=true />
+            <span class="seat-stock num">
+                <span class="seat-cards">
+                    <i class="stack-icon"></i>
+                    {move || voice.say(&phrases::CARDS.with([count(standing.with(|s| s.cards))]))}
+                </span>
+                <span class="pips" role="img" aria-label=used>{pips}</span>
+            </span>
+            <span class="seat-last small">
+                <span class="muted">{move || voice.say(&last())}</span>
+                <span class="seat-state">{state}</span>
+            </span>
+        </li>
+    }
+}
+
+/// What the table says.
+mod phrases {
+    yomite::phrases! {
+        BOARD = "t.sevens.board", "Board", "場";
+        LANE = "t.sevens.lane", "Out: {0}. Open: {1}.", "出ている札:{0}。次に出せる札:{1}。";
+        LANE_SHUT = "t.sevens.lane.shut", "Out: {0}. Nothing is open.", "出ている札:{0}。出せる札はありません。";
+        LANE_TUNNEL_UP = "t.sevens.lane.tunnel.up",
+            "Tunnel from the ace to the king.", "AからKへトンネル。";
+        LANE_TUNNEL_DOWN = "t.sevens.lane.tunnel.down",
+            "Tunnel from the king to the ace.", "KからAへトンネル。";
+        OPEN_NOW = "t.sevens.open.now", "open now", "今出せる";
+        YOURS = "t.sevens.yours", "in this hand", "この手札にある";
+        SHUT = "t.sevens.shut", "shut by a tunnel or a gap", "止まっている側";
+        SEATS = "t.sevens.seats", "Players", "プレイヤー";
+        CARDS = "t.sevens.cards", "{0} {0|card|cards}", "{0}枚";
+        PASSES_USED = "t.sevens.passes.used",
+            "{0} of {1} passes used", "パス{1}回中{0}回使用";
+        TO_MOVE = "t.sevens.to.move", "to move", "手番";
+        LAST_PASS = "t.sevens.last.pass", "passed", "パス";
+        LAST_PLAY = "t.sevens.last.play", "laid {0}", "{0}を出した";
+        LAST_BURST = "t.sevens.last.burst", "burst with {0}", "{0}枚でバースト";
+        LAST_NONE = "t.sevens.last.none", "—", "—";
+        PLACE = "t.sevens.place", "place {0}", "{0}位";
+        HAND = "t.sevens.hand", "Your hand", "あなたの手札";
+        HAND_OF = "t.sevens.hand.of", "Hand of {0}", "{0}の手札";
+        HAND_EMPTY = "t.sevens.hand.empty", "No cards left.", "手札はありません。";
+        HAND_BURST = "t.sevens.hand.burst",
+            "Burst: {0} {0|card lies|cards lie} on the table now; the others play on.",
+            "バーストしました。{0}枚は場に並び、残りの人が続けます。";
+        CARD_OPEN = "t.sevens.card.open", "{0}, can be laid", "{0}、出せます";
+        CARD_SHUT = "t.sevens.card.shut", "{0}, cannot be laid now", "{0}、今は出せません";
+        PASS = "t.sevens.pass", "Pass", "パス";
+        PASSES_LEFT = "t.sevens.passes.left", "{0} left", "あと{0}回";
+        PASS_LAST = "t.sevens.pass.last", "the last, then you burst", "最後の1回";
+        BURST = "t.sevens.burst", "Burst", "バースト";
+        NO_PASS_LEFT = "t.sevens.no.pass.left", "no pass left", "パスなし";
+        BURST_SURE = "t.sevens.burst.sure", "Burst now", "バーストする";
+        BACK = "t.sevens.back", "Back", "やめる";
+        BURST_ASK = "t.sevens.burst.ask",
+            "No pass is left: passing now is a burst. Your {0} {0|card goes to its place|cards go to their places} and you are out. Press again to burst.",
+            "パスは残っていません。ここでパスするとバーストです。手札{0}枚が場に並び、脱落します。もう一度押すと確定します。";
+        CAN_LAY = "t.sevens.can.lay",
+            "Your turn: {0} {0|card|cards} can be laid.", "あなたの番です。出せる札は{0}枚。";
+        MUST_PASS = "t.sevens.must.pass",
+            "None of your cards can be laid: you have to pass.", "出せる札がありません。パスしてください。";
+        MUST_BURST = "t.sevens.must.burst",
+            "None of your cards can be laid and no pass is left: you burst.",
+            "出せる札もパスも残っていません。バーストです。";
+        WAIT = "t.sevens.wait", "{0} is open, but it is not your turn.", "{0}は出せる札ですが、あなたの番ではありません。";
+        KEYBOARD = "t.sevens.keyboard",
+            "In the hand, the arrow keys move and Enter lays the card; P passes.",
+            "手札では矢印キーで移動、Enterで出します。Pでパスします。";
+        PASSES = "t.sevens.passes", "Passes", "パスの記録";
+        PASS_LINE = "t.sevens.pass.line", "move {0}", "{0}手目";
+        WAS_OPEN = "t.sevens.was.open", "open then:", "そのとき出せた札:";
+        IF_FORCED = "t.sevens.if.forced", "if forced, it holds none of", "出せなかったのなら持っていない札:";
+        TELLS_NOTHING = "t.sevens.tells.nothing", "no longer says anything", "今は情報なし";
+        FORCED = "t.sevens.forced", "forced", "出せなかった";
+        HELD_BACK = "t.sevens.held.back", "held back", "止めた";
+        COULD_LAY = "t.sevens.could.lay", "could lay", "出せたのは";
+        LAID_LATER = "t.sevens.laid.later", "laid later:", "後で出した札:";
+        ALL_HANDS = "t.sevens.all.hands", "All hands as dealt", "配られた手札";
+        STILL_HELD = "t.sevens.still.held", "still held at the end", "最後まで残った札";
+        BURST_TAG = "t.sevens.burst.tag", "burst", "バースト";
+        MAP = "t.sevens.map", "{0} ({1}), if no pass held back", "{0}({1})の手札:出せるのにパスした人はいないと仮定";
+        MAP_COUNTED = "t.sevens.map.counted", "{0} ({1}), by the cards alone", "{0}({1})の手札:枚数だけから";
+        HOLDING = "t.sevens.holding",
+            "The passes cannot all have been forced: somebody is holding back.",
+            "すべてのパスが「出せなかった」からだとすると、つじつまが合いません。誰かが止めています。";
+        HOLDING_SHOWN = "t.sevens.holding.shown",
+            "{0} passed with {1} in hand, which could be laid: a pass proves nothing here.",
+            "{0}は、出せる{1}を持ちながらパスしていました。パスだけでは何も言えません。";
+        HOLDING_CARDS = "t.sevens.holding.cards",
+            "{1} {0|is|are} hidden, and all the others passed on {0|it|them}: somebody is holding back.",
+            "{1}は見えていないのに、ほかの全員がそこでパスしています。誰かが止めています。";
+        NOT_SHOWN = "t.sevens.not.shown",
+            "{0} {0|card was|cards were} not shown", "{0}枚は公開されていません";
+        NOTE_CARDS = "t.sevens.note.cards", "Cards", "札";
+        NOTE_CLEAR = "t.sevens.note.clear", "Clear", "選び直す";
+        NOTE_DONE = "t.sevens.note.done", "That is all", "これで全部";
+        NOTE_MORE = "t.sevens.note.more", "{0} more", "あと{0}枚";
+    }
+}

@@ -1,0 +1,205 @@
+//! The thinking worker: one job, done in slices, stoppable between any two of them.
+//!
+//! A busy worker hears nothing. So a slice lasts about 12 ms, then the loop posts itself a
+//! message and lets the browser deliver what has arrived: a Stop is answered within a slice.
+
+use std::cell::{Cell, RefCell};
+use std::panic;
+use std::rc::Rc;
+
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
+
+use yomite::protocol::{Answer, Failure, FromWorker, Packed, Task, ToWorker, Work, WorkId, wire};
+
+mod bouts;
+mod job;
+mod kit;
+
+use job::{Job, Next};
+use kit::Kit;
+
+/// The build that this program belongs to: that of its page, or the page loads it anew.
+const BUILD: &str = env!("YOMITE_BUILD");
+
+/// Milliseconds of work between two looks at the mail.
+const SLICE_MS: f64 = 12.0;
+
+thread_local! {
+    /// The job in hand, for the last words of a panic.
+    static CURRENT: Cell<WorkId> = const { Cell::new(WorkId(0)) };
+    /// Who thinks in a game that is being played, by name.
+    static THINKS: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Notes who thinks, for the last words of a panic.
+fn now_thinks(who: Option<String>) {
+    THINKS.set(who);
+}
+
+/// Starts to listen, and says so.
+pub fn run() {
+    report_panics();
+    let mail = Rc::new(Mail::here(MessageChannel::new().ok()));
+    let desk = Rc::new(RefCell::new(Desk::default()));
+
+    let (on_slice_mail, on_slice_desk) = (Rc::clone(&mail), Rc::clone(&desk));
+    let on_slice = Closure::<dyn FnMut(MessageEvent)>::new(move |_| {
+        let more = on_slice_desk.borrow_mut().slice(&on_slice_mail);
+        if more {
+            on_slice_mail.call_back();
+        }
+    });
+    if let Some(channel) = &mail.channel {
+        channel
+            .port2()
+            .set_onmessage(Some(on_slice.as_ref().unchecked_ref()));
+    }
+    on_slice.forget();
+
+    let on_message_mail = Rc::clone(&mail);
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        // Whatever is no message of this build is no message at all.
+        let Ok(message) = wire::from_js::<ToWorker>(event.data()) else {
+            return;
+        };
+        let mut desk = desk.borrow_mut();
+        let idle = desk.is_idle();
+        match message {
+            ToWorker::File { name, content } => desk.kit.take(&name, content.into_vec()),
+            ToWorker::Start(work) => desk.next = Some(*work),
+            ToWorker::Stop(id) => desk.stop(id, &on_message_mail),
+            ToWorker::Answer(id, answer) => {
+                if desk.answer(id, &answer) {
+                    on_message_mail.call_back();
+                }
+            }
+        }
+        if idle && desk.next.is_some() {
+            on_message_mail.call_back();
+        }
+    });
+    mail.scope
+        .set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    on_message.forget();
+    mail.post(&FromWorker::Ready {
+        build: BUILD.to_owned(),
+    });
+}
+
+/// The ways out: to the page, and back to the loop after the mail has been delivered.
+struct Mail {
+    scope: DedicatedWorkerGlobalScope,
+    channel: Option<MessageChannel>,
+}
+
+impl Mail {
+    fn here(channel: Option<MessageChannel>) -> Mail {
+        Mail {
+            scope: js_sys::global().unchecked_into(),
+            channel,
+        }
+    }
+
+    fn post(&self, message: &FromWorker) {
+        // A page that has gone away cannot be told; there is nobody left to tell.
+        if let Ok(value) = wire::to_js(message) {
+            let _ = self.scope.post_message(&value);
+        }
+    }
+
+    /// Asks for one more slice. A message channel is not slowed down as nested timers are.
+    fn call_back(&self) {
+        if let Some(channel) = &self.channel {
+            let _ = channel.port1().post_message(&JsValue::NULL);
+        }
+    }
+
+    fn now(&self) -> f64 {
+        self.scope
+            .performance()
+            .map_or_else(js_sys::Date::now, |clock| clock.now())
+    }
+}
+
+/// What lies on the desk: one job and one next, the files, and the agents that have been made.
+#[derive(Default)]
+struct Desk {
+    job: Option<Job>,
+    next: Option<Work>,
+    kit: Kit,
+}
+
+impl Desk {
+    /// No slice is on its way: there is no job, or it waits for a guest.
+    fn is_idle(&self) -> bool {
+        self.job.as_ref().is_none_or(Job::waits)
+    }
+
+    /// Works for one slice; says whether there is more to do.
+    fn slice(&mut self, mail: &Mail) -> bool {
+        let now = mail.now();
+        if self.job.is_none()
+            && let Some(work) = self.next.take()
+        {
+            CURRENT.set(work.id);
+            match self.kit.begin(work.task, now) {
+                Ok(thought) => self.job = Some(Job::new(work.id, thought, now)),
+                Err(failure) => mail.post(&FromWorker::Failed(work.id, failure)),
+            }
+        }
+        let Some(job) = &mut self.job else {
+            return self.next.is_some();
+        };
+        match job.go_on(&mut self.kit, mail, now + SLICE_MS) {
+            Ok(Next::Slice) => {}
+            Ok(Next::Answer) => return false,
+            Ok(Next::End) => {
+                mail.post(&job.complete());
+                self.job = None;
+            }
+            Err(failure) => {
+                mail.post(&FromWorker::Failed(job.id, failure));
+                self.job = None;
+            }
+        }
+        self.job.is_some() || self.next.is_some()
+    }
+
+    /// Takes a guest's answer; whether a game goes on with it.
+    fn answer(&mut self, id: WorkId, answer: &Packed<Answer>) -> bool {
+        let job = self.job.as_mut().filter(|job| job.id == id);
+        let both = job.zip(answer.open());
+        both.is_some_and(|(job, answer)| job.answer(answer))
+    }
+
+    fn stop(&mut self, id: WorkId, mail: &Mail) {
+        if let Some(work) = self.next.as_mut().filter(|work| work.id == id) {
+            match &mut work.task {
+                // Not begun: think one step at least, so that there is an answer.
+                Task::Decide(decision) => decision.budget.millis = Some(0),
+                Task::DecideOpenly(open) => open.budget.millis = Some(0),
+                Task::Study(_) | Task::Play(_) => {
+                    self.next = None;
+                    mail.post(&FromWorker::Stopped(id));
+                }
+            }
+        }
+        if let Some(job) = self.job.take_if(|job| job.id == id) {
+            mail.post(&job.stopped());
+        }
+    }
+}
+
+/// Tells the page of a panic before the program ends: it will start another worker.
+fn report_panics() {
+    panic::set_hook(Box::new(|info| {
+        let who = THINKS.try_with(|who| who.try_borrow().ok()?.clone());
+        let failure = Failure::Panic(match who.ok().flatten() {
+            Some(who) => format!("{who}: {info}"),
+            None => info.to_string(),
+        });
+        Mail::here(None).post(&FromWorker::Failed(CURRENT.get(), failure));
+    }));
+}

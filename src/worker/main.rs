@@ -1,0 +1,5 @@
+//! The thinking worker's entry.
+
+fn main() {
+    yomite_worker::run();
+}

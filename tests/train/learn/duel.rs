@@ -1,0 +1,184 @@
+//! Decisions of Duel to learn from, and a course over them.
+
+use std::path::PathBuf;
+
+use yomite::arena::Part;
+use yomite::assets::Assets;
+use yomite::games::duel::learned::{Eyes, Groups, Lore};
+use yomite::games::duel::statistics::Profiles;
+use yomite_train::duel::course::{Course, Scale, Sight, Way, against};
+use yomite_train::duel::learner::Learner;
+use yomite_train::duel::selfplay::{Scribe, SelfPlay, layout};
+use yomite_train::samples::{Sample, Target};
+use yomite_train::shards::{gather, read};
+
+const SEED: u64 = 41;
+
+fn lore() -> Lore {
+    println!("seed {SEED}");
+    Lore::new(Profiles::shipped(&Assets::embedded()).expect("shipped"))
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("yomite-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+fn run(spec: &str, games: u64) -> SelfPlay {
+    SelfPlay {
+        player: spec.parse().expect("a name"),
+        sees: spec.starts_with("oracle"),
+        eyes: Eyes::Teacher,
+        games,
+        seed: SEED,
+    }
+}
+
+fn numbers(sample: &Sample, head: usize) -> &[f32] {
+    match &sample.targets[head] {
+        Target::Numbers(numbers) => numbers,
+        Target::Distribution(_) => panic!("numbers"),
+    }
+}
+
+#[test]
+fn shards_in_any_parts_and_order_are_one_data_set() {
+    let run = run("oracle:simulations=20,networks=off", 5);
+    let player = run.player().expect("it is shipped");
+    let scribe = Scribe {
+        lore: lore(),
+        eyes: Eyes::Teacher,
+        groups: Groups::ALL,
+    };
+    let whole = folder("duel-whole");
+    let path = run
+        .write((&player, &scribe), Part::WHOLE, &whole, |_| {})
+        .expect("written");
+    let (_, samples) = read(&path, &layout(Eyes::Teacher)).expect("a shard");
+    let parts = folder("duel-parts");
+    for index in [3, 1, 2] {
+        let part = Part::new(index, 3).expect("a part");
+        run.write((&player, &scribe), part, &parts, |_| {})
+            .expect("written");
+    }
+    let gathered = gather(&parts, &layout(Eyes::Teacher)).expect("shards");
+    let mut all = gathered.samples;
+    all.sort_by_key(|sample| sample.id);
+    assert_eq!(all, samples);
+    assert!(samples.len() > 100);
+    for sample in &samples {
+        let Target::Distribution(shares) = &sample.targets[0] else {
+            panic!("actions come first");
+        };
+        assert!(
+            shares.len() > 1 && (shares.iter().map(|(_, s)| s).sum::<f32>() - 1.0).abs() < 1e-4
+        );
+        assert!([0.0, 0.5, 1.0].contains(&numbers(sample, 1)[0]));
+        assert!(
+            numbers(sample, 2)
+                .iter()
+                .all(|held| *held == 0.0 || *held == 1.0)
+        );
+    }
+    for folder in [whole, parts] {
+        std::fs::remove_dir_all(folder).expect("it is there");
+    }
+}
+
+fn course(name: &str) -> Course {
+    Course {
+        folder: folder(name),
+        imitated: run("oracle:simulations=40,networks=off", 24),
+        scale: Scale {
+            imitated: 24,
+            passes: 3,
+            teacher: 1,
+            watching: 2,
+            student: 1,
+            games: 40,
+            measured: 20,
+        },
+        seed: SEED,
+    }
+}
+
+/// A teacher and a student, with a match of each against its start and against chance, on deals that it
+/// has not seen: a player of equal strength wins so often in less than one of a thousand courses.
+#[test]
+fn a_short_course_beats_its_start_and_chance_and_goes_on_where_it_was_ended() {
+    let lore = lore();
+    let course = course("duel-course");
+    course.play(&lore, |_| {}).expect("played");
+    let state = |name: &str| course.folder.join(format!("{name}.state"));
+    // The state after two rounds: the third is told before it is kept.
+    let early = course.folder.join("early");
+    let mut told = 0;
+    let teacher = course
+        .teacher(&lore, |_| {
+            told += 1;
+            if told == 3 {
+                std::fs::copy(state("teacher"), &early).expect("a state");
+            }
+        })
+        .expect("a teacher");
+    assert_eq!(told, 4);
+    let policy = course.folder.join("teacher-policy.safetensors");
+    let whole = std::fs::read(&policy).expect("weights");
+    std::fs::rename(&early, state("teacher")).expect("a state");
+    let again = course.teacher(&lore, |_| {}).expect("a teacher");
+    assert_eq!(again.rounds, teacher.rounds);
+    assert_eq!(std::fs::read(&policy).expect("weights"), whole);
+    // A broken state is begun anew.
+    std::fs::write(state("teacher"), b"none").expect("written");
+    course.teacher(&lore, |_| {}).expect("a teacher");
+    assert_eq!(std::fs::read(&policy).expect("weights"), whole);
+
+    let mut told = 0;
+    let student = course
+        .student(Way::Whole, &teacher, &lore, |_| {
+            told += 1;
+            if told == 3 {
+                std::fs::copy(state("student"), &early).expect("a state");
+            }
+        })
+        .expect("a student");
+    let policy = course.folder.join("student-policy.safetensors");
+    let whole = std::fs::read(&policy).expect("weights");
+    std::fs::rename(&early, state("student")).expect("a state");
+    let again = course.student(Way::Whole, &teacher, &lore, |_| {});
+    assert_eq!(again.expect("a student").hash, student.hash);
+    assert_eq!(std::fs::read(&policy).expect("weights"), whole);
+    // What is of another course is not written over.
+    let other = Course {
+        seed: SEED + 2,
+        ..course.clone()
+    };
+    let refused = other
+        .teacher(&lore, |_| {})
+        .err()
+        .map(|error| error.to_string());
+    assert!(
+        refused.is_some_and(|what| what.contains("teacher.state") && what.contains("another run"))
+    );
+    let deals = 150;
+    for (eyes, raised) in [(Eyes::Teacher, &teacher), (Eyes::Player, &student)] {
+        let start = Learner::new(
+            Scribe {
+                lore: lore.clone(),
+                eyes,
+                groups: Groups::ALL,
+            },
+            SEED,
+        );
+        let start = start.pair().expect("weights");
+        let own = Sight::Network(&raised.pair);
+        for other in [Sight::Network(&start), Sight::Chance] {
+            let score = against(own, other, &lore, SEED + 1, deals);
+            // 0.02 % of one side for each of the four, over pairs of equal deals.
+            let least = 0.5 + 3.6 / 1.96 * score.within;
+            assert!(score.share > least, "{eyes:?}: {score:?}");
+        }
+    }
+    std::fs::remove_dir_all(&course.folder).expect("it is there");
+}

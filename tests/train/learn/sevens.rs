@@ -1,0 +1,101 @@
+//! The habits of players of Sevens, learned from a few matches.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+
+use yomite::arena::Part;
+use yomite::games::sevens::habits::Style;
+use yomite::games::sevens::opponent::{KINDS, Kind, RULED};
+use yomite::nets::Precision;
+use yomite_train::CourseError;
+use yomite_train::learn::Rate;
+use yomite_train::sevens::selfplay::{Players, SelfPlay};
+use yomite_train::sevens::{Course, layout};
+use yomite_train::shards::{gather, read};
+
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("yomite-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+fn course(name: &str) -> Course {
+    Course {
+        folder: folder(name),
+        games: SelfPlay { games: 48, seed: 3 },
+        epochs: 12,
+        rate: Rate {
+            peak: 1e-2,
+            warm_up: 0.05,
+            last: 0.05,
+        },
+        held_out: 24,
+        seed: 4,
+    }
+}
+
+#[test]
+fn a_few_matches_teach_habits_and_an_end_between_epochs_changes_no_bit() {
+    let whole = course("sevens-whole");
+    println!("seed {}", whole.games.seed);
+    whole.play(|_| {}).expect("played");
+    let learned = whole.learn(|_| {}).expect("learned");
+    assert!(learned.decisions > 500, "{}", learned.decisions);
+    assert!(learned.losses.last() < learned.losses.first());
+    // On other matches the habits of a style tell its choices better than any rule does, where
+    // players weigh passes.
+    for style in [Style::Sampler, Style::Reader] {
+        let told = &learned.told[style as usize];
+        assert!(told.decisions > 50, "{style:?}: {}", told.decisions);
+        let own = told.by(Kind::Learned(style));
+        let best = KINDS[..RULED].iter().map(|kind| told.by(*kind));
+        let best = best.fold(f64::INFINITY, f64::min);
+        assert!(own < best - 0.1, "{style:?}: {own} and {best}");
+    }
+
+    let ended = course("sevens-ended");
+    let mut done = 0;
+    let broken = catch_unwind(AssertUnwindSafe(|| {
+        ended.play(|_| {
+            done += 1;
+            assert!(done < 7, "ended here");
+        })
+    }));
+    assert!(broken.is_err());
+    ended.play(|_| {}).expect("played");
+    let mut epochs = 0;
+    let broken = catch_unwind(AssertUnwindSafe(|| {
+        ended.learn(|_| {
+            epochs += 1;
+            assert!(epochs < 5, "ended here");
+        })
+    }));
+    assert!(broken.is_err());
+    let resumed = ended.learn(|_| {}).expect("learned");
+    let bits = |weights: &yomite::nets::Weights| weights.write(Precision::Full).expect("finite");
+    assert_eq!(bits(&resumed.weights), bits(&learned.weights));
+    assert_eq!(resumed.losses, learned.losses);
+
+    let other = Course { seed: 5, ..ended };
+    assert!(matches!(
+        other.learn(|_| {}),
+        Err(CourseError::Foreign { .. })
+    ));
+}
+
+#[test]
+fn parts_in_any_order_are_the_whole_run() {
+    let run = SelfPlay { games: 9, seed: 8 };
+    let players = Players::all().expect("all are there");
+    let (parts, whole) = (folder("sevens-parts"), folder("sevens-one"));
+    for index in [3, 1, 2] {
+        let part = Part::new(index, 3).expect("a part");
+        run.write(&players, part, &parts, |_| {}).expect("written");
+    }
+    let written = run.write(&players, Part::WHOLE, &whole, |_| {});
+    let (_, samples) = read(&written.expect("written"), &layout()).expect("readable");
+    let gathered = gather(&parts, &layout()).expect("readable");
+    assert!(gathered.missing.is_empty() && gathered.left_out.is_empty());
+    assert!(samples.len() > 50);
+    assert_eq!(gathered.samples, samples);
+}
