@@ -6,19 +6,19 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 
 use yomite::agent::Shard;
 use yomite::games::{AnyAction, AnyQuestion};
 use yomite::insight::Told;
 use yomite::protocol::{FromWorker, ToWorker, WorkId};
-use yomite::words::{Arg, count};
+use yomite::words::{Text, count};
 
 use super::i18n::mirrored;
 use super::i18n::phrases::common as phrases;
 
 mod asked;
+mod client;
 mod crew;
 mod files;
 mod pool;
@@ -29,13 +29,16 @@ pub use crew::{Crew, CrewState, Report};
 pub use files::fetch;
 
 use asked::{Asked, Call};
+use client::Client;
 use pool::Pool;
-use slot::{Event, SlotId};
+use slot::SlotId;
 
 /// Milliseconds between two joined insights on the page.
 const SHOW_MS: f64 = 100.0;
-/// Milliseconds between two looks after the workers.
-const WATCH_MS: u32 = 500;
+/// So long a message about what is over can be read, in milliseconds.
+const READ_MS: f64 = 10_000.0;
+/// A question is given up once one of its shares has cost this many workers.
+const MAX_LOSSES: u32 = 3;
 
 /// The client; a handle that can be copied into any closure of the page.
 #[derive(Clone, Copy)]
@@ -56,10 +59,6 @@ struct Inner {
     /// What is studied when nothing but a review waits, in the order it was asked.
     studies: VecDeque<Asked>,
     last_id: u32,
-    /// Looks after the workers as long as the engine lives.
-    watch: Option<Interval>,
-    /// When that was last done, in milliseconds.
-    watched: f64,
 }
 
 impl Inner {
@@ -124,21 +123,12 @@ impl Engine {
                 next: None,
                 studies: VecDeque::new(),
                 last_id: 0,
-                watch: None,
-                watched: now(),
             }))),
             status: told,
             told,
             notice: RwSignal::new(None),
         };
-        engine.with(|inner| {
-            inner.pool.start(
-                workers,
-                Rc::new(move |slot, event| engine.hear(slot, event)),
-            );
-            inner.watch = Some(Interval::new(WATCH_MS, move || engine.watch()));
-        });
-        engine.bring_program();
+        engine.start(workers);
         provide_context(engine);
         engine
     }
@@ -220,19 +210,10 @@ impl Engine {
         });
     }
 
-    /// What kept the workers from starting may be over: they are started again, from files that are
-    /// fetched anew.
+    /// What kept the workers from starting may be over: they are started again.
     pub fn revive(self) {
-        let revived = self.with(|inner| {
-            let dead = inner.pool.is_dead();
-            if dead {
-                inner.pool.revive();
-            }
-            dead
-        });
-        if revived {
+        if Client::revive(&self) {
             self.settle_notice(|notice| notice.nobody_thinks);
-            self.bring_program();
         }
     }
 
@@ -249,91 +230,6 @@ impl Engine {
         f(&mut inner)
     }
 
-    /// Hands the next question to the workers once all of them are free and the files that it
-    /// needs are here.
-    fn begin_next(self) {
-        let orders = self.with(|inner| {
-            if inner.current.is_some() || !inner.pool.can_begin() {
-                return Vec::new();
-            }
-            let Some(waiting) = inner.waiting() else {
-                return Vec::new();
-            };
-            let task = waiting.work(Shard::WHOLE).task;
-            let files = task.files();
-            if !inner.pool.files.all_here(&files) {
-                return inner.pool.files.order(&files);
-            }
-            let Some(mut asked) = inner.take_waiting() else {
-                return Vec::new();
-            };
-            let free = inner.pool.free_slots();
-            let used = if task.parallel() { free.len() } else { 1 };
-            asked.shards = used as u16;
-            asked.started = now();
-            for (slot, shard) in free.into_iter().zip(Shard::all(asked.shards)) {
-                inner.pool.give(slot, shard, asked.work(shard));
-            }
-            inner.current = Some(asked);
-            Vec::new()
-        });
-        for (name, anew) in orders {
-            self.fetch(name, anew);
-        }
-        self.show_status();
-    }
-
-    fn hear(self, slot: SlotId, event: Event) {
-        match event {
-            Event::Said(message) => match *message {
-                FromWorker::Ready { build } if build == crate::BUILD => {
-                    self.with(|inner| inner.pool.ready(slot));
-                    self.settle_notice(|notice| notice.nobody_thinks);
-                    self.show_status();
-                    self.begin_next();
-                }
-                FromWorker::Ready { .. } => self.give_up(slot, phrases::OTHER_BUILD.text()),
-                FromWorker::Found(id, packed) => {
-                    if let Some(found) = packed.open() {
-                        self.note(slot, id, |asked, shard| asked.found(shard, found));
-                    }
-                }
-                FromWorker::Told(id, packed) => {
-                    if let Some(told) = packed.open() {
-                        self.note(slot, id, |asked, shard| asked.told(shard, told));
-                    }
-                }
-                FromWorker::Done(id, packed) => self.note_done(slot, id, packed.open()),
-                FromWorker::Learnt(id, packed) => {
-                    if let Some(answer) = packed.open() {
-                        self.note_learnt(slot, id, answer);
-                    }
-                }
-                FromWorker::Studied(id, packed) => self.note_studied(slot, id, packed.open()),
-                FromWorker::Stopped(id) => self.note_stopped(slot, id),
-                // Whole games are a crew's matter.
-                FromWorker::Plies(..) | FromWorker::Asks(..) | FromWorker::Played(..) => {}
-                FromWorker::Failed(id, failure) => {
-                    if matches!(failure, yomite::protocol::Failure::Panic(_)) {
-                        // The program has ended: the loss of the worker follows.
-                        self.lose(slot, failure.text());
-                    } else {
-                        self.fail(id, failure.text());
-                    }
-                }
-            },
-            Event::Broke(Some(why)) => self.lose(slot, phrases::WORKER_DIED.with([why.into()])),
-            // What could not be loaded breaks without a word.
-            Event::Broke(None) if self.with(|inner| inner.pool.is_new(slot)) => {
-                self.lose(slot, phrases::NOT_LOADED.with([files::BOOT.into()]));
-            }
-            Event::Broke(None) => self.lose(slot, phrases::WORKER_GONE.text()),
-            Event::CannotStart(why) => {
-                self.give_up(slot, phrases::CANNOT_START.with([why.into()]));
-            }
-        }
-    }
-
     fn note(self, slot: SlotId, id: WorkId, hear: impl FnOnce(&mut Asked, u16)) {
         let show = self.with(|inner| {
             let shard = inner.pool.shard_of(slot, id)?;
@@ -343,7 +239,7 @@ impl Engine {
         });
         if show.is_some() {
             self.call(show);
-            self.show_status();
+            self.show();
         }
     }
 
@@ -370,32 +266,196 @@ impl Engine {
         });
         self.call(finished);
         self.begin_next();
-        self.show_status();
+        self.show();
     }
 
-    fn show_status(self) {
+    fn tell(self, text: Text, nobody_thinks: bool) {
+        self.notice.set(Some(Notice {
+            text,
+            nobody_thinks,
+            since: now(),
+        }));
+    }
+
+    /// Takes the notice away if `which` picks it.
+    fn settle_notice(self, which: impl Fn(&Notice) -> bool) {
+        let over = self
+            .notice
+            .with_untracked(|notice| notice.as_ref().is_some_and(which));
+        if over {
+            self.notice.set(None);
+        }
+    }
+
+    fn fail(self, id: WorkId, why: Text) {
+        let failed = self.with(|inner| {
+            inner.pool.release(id);
+            inner.current.take_if(|current| current.id == id)
+        });
+        self.call(failed.and_then(|asked| asked.failed(why)));
+        self.begin_next();
+        self.show();
+    }
+
+    fn fail_all(self, why: Text) {
+        let all: Vec<Asked> = self.with(|inner| {
+            let decisions = inner.current.take().into_iter().chain(inner.next.take());
+            decisions.chain(inner.studies.drain(..)).collect()
+        });
+        for asked in all {
+            self.call(asked.failed(why.clone()));
+        }
+        self.show();
+    }
+}
+
+impl Client for Engine {
+    fn pool<T>(&self, f: impl FnOnce(&mut Pool) -> T) -> T {
+        self.with(|inner| f(&mut inner.pool))
+    }
+
+    /// The engine lives as long as the page.
+    fn link(&self) -> impl Fn() -> Option<Self> + Clone + 'static {
+        let engine = *self;
+        move || Some(engine)
+    }
+
+    fn told(&self, slot: SlotId, message: FromWorker) {
+        match message {
+            FromWorker::Found(id, packed) => {
+                if let Some(found) = packed.open() {
+                    self.note(slot, id, |asked, shard| asked.found(shard, found));
+                }
+            }
+            FromWorker::Told(id, packed) => {
+                if let Some(told) = packed.open() {
+                    self.note(slot, id, |asked, shard| asked.told(shard, told));
+                }
+            }
+            FromWorker::Done(id, packed) => self.note_done(slot, id, packed.open()),
+            FromWorker::Learnt(id, packed) => {
+                if let Some(answer) = packed.open() {
+                    self.note_learnt(slot, id, answer);
+                }
+            }
+            FromWorker::Studied(id, packed) => self.note_studied(slot, id, packed.open()),
+            FromWorker::Stopped(id) => self.note_stopped(slot, id),
+            FromWorker::Failed(id, failure) => self.fail(id, failure.text()),
+            // Whole games are a crew's matter.
+            FromWorker::Ready { .. }
+            | FromWorker::Plies(..)
+            | FromWorker::Asks(..)
+            | FromWorker::Played(..) => {}
+        }
+    }
+
+    /// The one in its place has its share of the work.
+    fn replaced(&self, slot: SlotId, lost: Option<(WorkId, Shard)>, why: Text) {
+        let given_up = self.with(|inner| {
+            let (id, shard) = lost?;
+            let current = inner.current.as_mut().filter(|current| current.id == id)?;
+            let (losses, all) = current.lost(shard.index);
+            if losses > MAX_LOSSES {
+                return Some((id, all));
+            }
+            let work = current.work(shard);
+            inner.pool.give(slot, shard, work);
+            None
+        });
+        self.tell(phrases::REPLACED.with([why.clone().into()]), false);
+        if let Some((id, losses)) = given_up {
+            self.fail(id, phrases::GIVEN_UP.with([count(losses), why.into()]));
+        }
+        self.show();
+    }
+
+    /// What waits for it, or for anybody, will have no answer.
+    fn given_up(&self, lost: Option<WorkId>, nobody: bool, why: Text) {
+        if nobody {
+            self.tell(why.clone(), true);
+            self.fail_all(why);
+        } else if let Some(id) = lost {
+            self.fail(id, why);
+        }
+    }
+
+    fn missing(&self, file: &str, why: &Text) {
+        let calls: Vec<Call> = self.with(|inner| {
+            let next = inner.next.take_if(|asked| asked.needs(file));
+            let (failed, rest): (VecDeque<Asked>, _) =
+                inner.studies.drain(..).partition(|asked| asked.needs(file));
+            inner.studies = rest;
+            let all = next.into_iter().chain(failed);
+            all.filter_map(|asked| asked.failed(why.clone())).collect()
+        });
+        for call in calls {
+            call();
+        }
+    }
+
+    /// The next question begins once all workers are free.
+    fn begin_next(&self) {
+        let orders = self.with(|inner| {
+            if inner.current.is_some() || !inner.pool.can_begin() {
+                return Vec::new();
+            }
+            let Some(waiting) = inner.waiting() else {
+                return Vec::new();
+            };
+            let task = waiting.work(Shard::WHOLE).task;
+            let files = task.files();
+            if !inner.pool.files.all_here(&files) {
+                return inner.pool.files.order(&files);
+            }
+            let Some(mut asked) = inner.take_waiting() else {
+                return Vec::new();
+            };
+            let free = inner.pool.free_slots();
+            let used = if task.parallel() { free.len() } else { 1 };
+            asked.shards = used as u16;
+            asked.started = now();
+            for (slot, shard) in free.into_iter().zip(Shard::all(asked.shards)) {
+                inner.pool.give(slot, shard, asked.work(shard));
+            }
+            inner.current = Some(asked);
+            Vec::new()
+        });
+        self.fetch(orders);
+        self.show();
+    }
+
+    fn show(&self) {
         let status = self.with(|inner| {
             let current = inner.current.as_ref();
             let current = current.filter(|asked| asked.purpose() > Purpose::Study);
             let next = inner.next.as_ref();
             let next = next.filter(|asked| asked.purpose() > Purpose::Study);
             let waits = inner.current.is_none() && next.is_some();
-            let share = |(got, all): (usize, usize)| Arg::Share(got as f64 / all.max(1) as f64);
-            let files = inner.pool.files.progress();
-            let files = files.map(|progress| phrases::FETCHES.with([share(progress)]));
-            let program = inner.pool.program.coming();
-            let program = program.map(|bytes| phrases::PROGRAM_COMES.with([count(bytes / 1000)]));
             Status {
                 thinking: current.is_some() || next.is_some(),
                 elapsed_ms: current.map_or(0.0, |asked| now() - asked.started),
                 simulations: current.map_or(0, Asked::simulations),
                 ready: inner.pool.ready_count(),
                 dead: inner.pool.is_dead(),
-                fetches: files.or(program).filter(|_| waits),
+                fetches: inner.pool.fetches().filter(|_| waits),
             }
         });
         if self.told.with_untracked(|old| *old != status) {
             self.told.set(status);
+        }
+    }
+
+    fn listens(&self) {
+        self.settle_notice(|notice| notice.nobody_thinks);
+    }
+
+    fn looked(&self, well: bool) {
+        if well {
+            let time = now();
+            self.settle_notice(|notice| time - notice.since > READ_MS);
+        }
+        if self.told.with_untracked(|status| status.thinking) {
+            self.show();
         }
     }
 }

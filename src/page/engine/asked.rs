@@ -1,17 +1,14 @@
 //! What the page asks and what comes back: who listens to a question, what each worker has said, and the
 //! joined answer.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use leptos::prelude::window;
-use leptos::task::spawn_local;
-
+use super::client::Client as _;
 use super::slot::SlotId;
-use super::{Engine, files, now};
-use crate::i18n::phrases::{common as phrases, frame};
+use super::{Engine, now};
+use crate::i18n::phrases::common as phrases;
 use yomite::agent::{Brief, Budget, Shard};
-use yomite::assets::Asset;
 use yomite::catalogue::AgentSpec;
 use yomite::evaluation::Evaluation;
 use yomite::games::{AnyAction, AnyAnswer, AnyObservation, AnyQuestion};
@@ -361,45 +358,5 @@ impl Engine {
             }
         });
         self.begin_next();
-    }
-
-    /// Fetches a file; what waits for it goes on when it is here, or fails with it.
-    pub(super) fn fetch(self, name: &'static str, anew: bool) {
-        let progress = move |bytes| {
-            self.with(|inner| inner.pool.files.note(name, bytes));
-            self.show_status();
-        };
-        spawn_local(async move {
-            let fetched = files::fetch(name, anew, progress).await;
-            let (content, why) = match fetched {
-                Ok(content) => (Some(content), None),
-                // That there is a network is no promise; that there is none is one.
-                Err(_) if !window().navigator().on_line() => {
-                    let file = Asset::named(name).map_or(name, |asset| asset.file);
-                    (None, Some(frame::NO_FILE.with([file.into()])))
-                }
-                Err(why) => (None, Some(phrases::NO_FILE.with([why.into()]))),
-            };
-            self.with(|inner| inner.pool.files.arrived(name, content));
-            if let Some(why) = why {
-                self.fail_those_who_need(name, &why);
-            }
-            self.begin_next();
-            self.show_status();
-        });
-    }
-
-    fn fail_those_who_need(self, name: &str, why: &Text) {
-        let calls: Vec<Call> = self.with(|inner| {
-            let next = inner.next.take_if(|asked| asked.needs(name));
-            let (failed, rest): (VecDeque<Asked>, _) =
-                inner.studies.drain(..).partition(|asked| asked.needs(name));
-            inner.studies = rest;
-            let all = next.into_iter().chain(failed);
-            all.filter_map(|asked| asked.failed(why.clone())).collect()
-        });
-        for call in calls {
-            call();
-        }
     }
 }

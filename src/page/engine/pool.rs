@@ -1,16 +1,19 @@
-//! The workers of one engine: which are free, which think about what, which are gone.
+//! The workers of one client: which are free, which think about what, which are gone.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use gloo_timers::callback::Interval;
 use leptos::task::spawn_local;
 
 use super::files::{Files, Parts, Program};
 use super::now;
 use super::slot::{Ear, Event, SlotId, Thread};
+use crate::i18n::phrases::common as phrases;
 use yomite::agent::Shard;
 use yomite::protocol::{ToWorker, Work, WorkId};
+use yomite::words::{Arg, Text, count};
 
 #[derive(Default)]
 pub struct Pool {
@@ -22,6 +25,10 @@ pub struct Pool {
     /// What the workers are given as they need it.
     pub files: Files,
     ear: Option<Ear>,
+    /// Looks after the workers as long as the client lives.
+    pub watch: Option<Interval>,
+    /// When that was last done, in milliseconds.
+    pub watched: f64,
 }
 
 /// So many in a row that never listened, and no more are started in their place.
@@ -52,7 +59,17 @@ impl Pool {
     /// Starts the given number of workers; `ear` hears of all of them.
     pub fn start(&mut self, size: usize, ear: Ear) {
         self.ear = Some(ear);
+        self.watched = now();
         self.resize(size);
+    }
+
+    /// How much has come of the files, or of the program, that are on their way.
+    pub fn fetches(&self) -> Option<Text> {
+        let share = |(got, all): (usize, usize)| Arg::Share(got as f64 / all.max(1) as f64);
+        let files = self.files.progress();
+        let files = files.map(|progress| phrases::FETCHES.with([share(progress)]));
+        let program = self.program.coming();
+        files.or(program.map(|bytes| phrases::PROGRAM_COMES.with([count(bytes / 1000)])))
     }
 
     /// Takes over what another pool has fetched: before any worker is started.
