@@ -19,6 +19,7 @@ mod logbook;
 mod shelf;
 mod stored_match;
 mod summary;
+mod table;
 mod tabs;
 
 pub use connection::Trouble;

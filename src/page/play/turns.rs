@@ -260,7 +260,7 @@ impl Play {
     /// The first guest at the table who is not kept here, by its name; `None` until that is known.
     pub fn missing_guest(self) -> Option<Text> {
         let table = self.table;
-        if !table.guests.are_read() {
+        if !table.guests.is_read() {
             return None;
         }
         let names: Vec<String> = self

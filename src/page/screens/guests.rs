@@ -35,16 +35,11 @@ pub fn GuestsScreen() -> impl IntoView {
     let said = RwSignal::new(None::<Text>);
     let edited = RwSignal::new(None::<Arc<KeptGuest>>);
     let trouble = move || {
-        let trouble = guests.trouble.get()?;
-        let text = phrases::UNREAD.with([trouble.text().into()]);
-        let unkept = guests.unkept.with(|unkept| !unkept.is_empty());
-        // What is not kept is told where it was added.
-        (!unkept).then(|| {
-            view! {
-                <p class="notice notice--danger" data-test="guests-unread">
-                    {voice.say(&text)}
-                </p>
-            }
+        let text = phrases::UNREAD.with([guests.unread.get()?.text().into()]);
+        Some(view! {
+            <p class="notice notice--danger" data-test="guests-unread">
+                {voice.say(&text)}
+            </p>
         })
     };
     view! {
@@ -55,7 +50,7 @@ pub fn GuestsScreen() -> impl IntoView {
             <p role="status" data-test="guest-said">
                 {move || said.get().map(|said| voice.say(&said))}
             </p>
-            <Show when=move || guests.are_read() && all.with(Vec::is_empty)>
+            <Show when=move || guests.is_read() && all.with(Vec::is_empty)>
                 <p class="muted small">{t(phrases::NONE)}</p>
             </Show>
             <ul class="stack guest-kept" data-test="kept-guests">
@@ -85,7 +80,7 @@ pub fn offered(guests: Guests, game: GameId) -> Vec<(String, Text)> {
 /// The guest that a choice of the form names and that is kept no more; `None` until that is known.
 pub fn missing(guests: Guests, chosen: &str) -> Option<String> {
     match chosen.parse() {
-        Ok(Player::Guest(name)) if guests.are_read() && guests.named(&name).is_none() => Some(name),
+        Ok(Player::Guest(name)) if guests.is_read() && guests.named(&name).is_none() => Some(name),
         _ => None,
     }
 }
@@ -273,7 +268,7 @@ fn GuestRow(
 /// Keeps a guest, and says what became of it.
 async fn keep(guests: Guests, guest: KeptGuest, said: RwSignal<Option<Text>>) {
     let name = guest.name.clone();
-    let text = match guests.save(guest).await {
+    let text = match guests.save(vec![guest]).await {
         Ok(()) => phrases::KEPT.with([name.into()]),
         Err(trouble) => phrases::UNKEPT.with([name.into(), trouble.text().into()]),
     };

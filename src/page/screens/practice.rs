@@ -74,7 +74,7 @@ pub fn PracticeScreen() -> impl IntoView {
     });
     let entries = Memo::new(move |_| logbook.entries());
     let trouble = move || {
-        let unkept = logbook.unkept.get().map(|why| (say::UNKEPT, why));
+        let unkept = logbook.refused.get().map(|why| (say::UNKEPT, why));
         let unread = || logbook.unread.get().map(|why| (say::UNREAD, why));
         let (phrase, why) = unkept.or_else(unread)?;
         Some(voice.say(&phrase.with([why.text().into()])))

@@ -111,6 +111,36 @@ pub async fn read<T: serde::de::DeserializeOwned>(
     Ok(row.and_then(|row| serde_wasm_bindgen::from_value(row).ok()))
 }
 
+/// Every row of a database with one table.
+pub async fn rows(schema: &Schema) -> Result<Vec<JsValue>> {
+    let database = Connection::open(schema).await?;
+    let reading = database.begin(TransactionMode::ReadOnly)?;
+    let table = reading.table(schema.tables[0])?;
+    Ok(table.get_all(None, None)?.await?)
+}
+
+/// Keeps rows in a database with one table, all or none, in the place of those with their keys.
+pub async fn put_rows(schema: &Schema, rows: &[JsValue]) -> Result<()> {
+    let database = Connection::open(schema).await?;
+    let writing = database.begin(TransactionMode::ReadWrite)?;
+    for row in rows {
+        let table = writing.table(schema.tables[0])?;
+        table.put(row, None)?.await?;
+    }
+    writing.end().await
+}
+
+/// Forgets a row of a database, in all of its tables.
+pub async fn delete_row(schema: &Schema, id: &str) -> Result<()> {
+    let database = Connection::open(schema).await?;
+    let writing = database.begin(TransactionMode::ReadWrite)?;
+    for table in schema.tables {
+        let key = Query::Key(JsValue::from_str(id));
+        writing.table(table)?.delete(key)?.await?;
+    }
+    writing.end().await
+}
+
 const MATCHES: &str = "matches";
 const SUMMARIES: &str = "summaries";
 
@@ -217,13 +247,7 @@ pub async fn get_summaries() -> Result<(Vec<Summary>, Vec<String>)> {
 
 /// Forgets a match.
 pub async fn remove(id: &str) -> Result<()> {
-    let database = Connection::open(&DATABASE).await?;
-    let writing = database.begin(TransactionMode::ReadWrite)?;
-    for table in [MATCHES, SUMMARIES] {
-        let key = Query::Key(JsValue::from_str(id));
-        writing.table(table)?.delete(key)?.await?;
-    }
-    writing.end().await
+    delete_row(&DATABASE, id).await
 }
 
 /// The result of some work, if it comes within the given time, in milliseconds.

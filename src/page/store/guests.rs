@@ -1,19 +1,16 @@
-//! The guests that the browser keeps, readers' own programs: IndexedDB, or this tab's memory where it
-//! refuses.
+//! The guests that the browser keeps: readers' own programs.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use idb::{Query, TransactionMode};
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use leptos::prelude::untrack;
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
 use wasm_bindgen::JsValue;
 
-use super::connection::{Connection, Result, Schema, Trouble, within};
+use super::connection::{Result, Schema};
+use super::shelf;
+use super::table::{Kept, Table};
 use super::tabs::News;
-use super::{PATIENCE, shelf, tabs};
 use yomite::games::GameId;
 use yomite::words::shown;
 
@@ -57,103 +54,50 @@ impl KeptGuest {
     }
 }
 
-/// The kept guests; a handle in context at the root.
-#[derive(Clone, Copy)]
-pub struct Guests {
-    /// The guests by their ids; `None` until they are read.
-    all: RwSignal<Option<BTreeMap<String, Arc<KeptGuest>>>>,
-    /// Those of them that are in this tab only.
-    pub unkept: RwSignal<BTreeSet<String>>,
-    /// Why the database did not do what was asked last.
-    pub trouble: RwSignal<Option<Trouble>>,
-    asked: StoredValue<bool>,
+/// The kept guests.
+pub type Guests = Table<KeptGuest>;
+
+impl Kept for KeptGuest {
+    const DATABASE: Schema = Schema {
+        name: "yomite-guests",
+        version: 1,
+        tables: &["guests"],
+    };
+    const NEWS: News = News::Guests;
+
+    fn id(&self) -> String {
+        self.id.clone()
+    }
+
+    fn to_row(&self) -> Result<JsValue> {
+        Ok(serde_wasm_bindgen::to_value(self)?)
+    }
+
+    fn from_row(row: JsValue) -> Option<KeptGuest> {
+        serde_wasm_bindgen::from_value(row).ok()
+    }
+
+    fn goes_before(&self, _: &KeptGuest) -> bool {
+        false
+    }
 }
 
 impl Guests {
-    /// Puts them into context, and hears from then on what other tabs keep and forget.
-    pub fn provide() -> Guests {
-        let guests = Guests {
-            all: RwSignal::new(None),
-            unkept: RwSignal::new(BTreeSet::new()),
-            trouble: RwSignal::new(None),
-            asked: StoredValue::new(false),
-        };
-        provide_context(guests);
-        tabs::listen(move |news| {
-            if news == News::Guests && guests.asked.get_value() {
-                guests.read();
-            }
-        });
-        guests
-    }
-
-    pub fn get() -> Guests {
-        expect_context()
-    }
-
-    /// Reads them, where that was not done yet.
-    pub fn want(self) {
-        if !self.asked.get_value() {
-            self.read();
-        }
-    }
-
-    fn read(self) {
-        self.asked.set_value(true);
-        spawn_local(async move { drop(self.load().await) });
-    }
-
-    /// Reads them; done when they are there.
-    ///
-    /// # Errors
-    /// Why not all were read.
-    pub async fn load(self) -> Result<()> {
-        self.asked.set_value(true);
-        let read = within(PATIENCE, all(), |_| {}).await;
-        let read = read.unwrap_or(Err(Trouble::Silent));
-        let unkept = self.unkept.get_untracked();
-        let whole = read.as_ref().map(drop).map_err(Clone::clone);
-        self.all.update(|all| {
-            let there = all.get_or_insert_default();
-            if let Ok(found) = read {
-                // What is gone goes: this is all there is.
-                there.retain(|id, _| unkept.contains(id));
-                for guest in found {
-                    there
-                        .entry(guest.id.clone())
-                        .or_insert_with(|| Arc::new(guest));
-                }
-            }
-        });
-        self.trouble.set(whole.clone().err());
-        whole
-    }
-
-    pub fn are_read(self) -> bool {
-        self.all.with(Option::is_some)
-    }
-
     pub fn by_name(self) -> Vec<Arc<KeptGuest>> {
-        let mut all: Vec<Arc<KeptGuest>> = self
-            .all
-            .with(|all| all.iter().flat_map(BTreeMap::values).cloned().collect());
+        let mut all = self.entries();
         all.sort_by(|a, b| (&a.name, &a.id).cmp(&(&b.name, &b.id)));
         all
     }
 
     pub fn named(self, name: &str) -> Option<Arc<KeptGuest>> {
-        self.all.with(|all| {
-            let mut all = all.iter().flat_map(BTreeMap::values);
-            all.find(|guest| guest.name == name).cloned()
-        })
+        let mut all = self.entries().into_iter();
+        all.find(|guest| guest.name == name)
     }
 
     /// Whether this guest's file is still kept, under whatever name.
     pub fn has_file_of(self, guest: &KeptGuest) -> bool {
-        self.all.with(|all| {
-            let mut all = all.iter().flat_map(BTreeMap::values);
-            all.any(|kept| kept.source == guest.source)
-        })
+        let all = self.entries();
+        all.iter().any(|kept| kept.source == guest.source)
     }
 
     /// A name that no guest has but perhaps the one of this id: the wished one, or with a number
@@ -170,66 +114,7 @@ impl Guests {
         let stem: String = wished.chars().take(LONGEST - 6).collect();
         shelf::free(stem.trim_end(), taken)
     }
-
-    /// Keeps a guest under its id.
-    ///
-    /// # Errors
-    /// Why it is in this tab only.
-    pub async fn save(self, guest: KeptGuest) -> Result<()> {
-        let (guest, id) = (Arc::new(guest.clone()), guest.id);
-        let work = Arc::clone(&guest);
-        let kept = within(PATIENCE, async move { put(&work).await }, |_| {}).await;
-        let kept = kept.unwrap_or(Err(Trouble::Silent));
-        self.asked.set_value(true);
-        self.all.update(|all| {
-            all.get_or_insert_default().insert(id.clone(), guest);
-        });
-        self.unkept.update(|unkept| {
-            match kept.is_ok() {
-                true => unkept.remove(&id),
-                false => unkept.insert(id),
-            };
-        });
-        self.trouble.set(kept.clone().err());
-        if kept.is_ok() {
-            tabs::tell(News::Guests);
-        }
-        kept
-    }
-
-    /// Forgets a guest.
-    ///
-    /// # Errors
-    /// Why it is still kept.
-    pub async fn delete(self, id: &str) -> Result<()> {
-        let wanted = id.to_owned();
-        let gone = within(PATIENCE, async move { remove(&wanted).await }, |_| {}).await;
-        let gone = gone.unwrap_or(Err(Trouble::Silent));
-        let in_tab = self.unkept.with_untracked(|unkept| unkept.contains(id));
-        if gone.is_ok() || in_tab {
-            self.unkept.update(|unkept| {
-                unkept.remove(id);
-            });
-            self.all.update(|all| {
-                if let Some(all) = all {
-                    all.remove(id);
-                }
-            });
-            tabs::tell(News::Guests);
-            return Ok(());
-        }
-        self.trouble.set(gone.clone().err());
-        gone
-    }
 }
-
-const GUESTS: &str = "guests";
-
-const DATABASE: Schema = Schema {
-    name: "yomite-guests",
-    version: 1,
-    tables: &[GUESTS],
-};
 
 /// What a guest's file is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -255,35 +140,6 @@ pub struct KeptGuest {
     pub games: Vec<String>,
     /// When it last changed: milliseconds since 1970.
     pub changed: f64,
-}
-
-/// Every guest whose form reads.
-async fn all() -> Result<Vec<KeptGuest>> {
-    let database = Connection::open(&DATABASE).await?;
-    let reading = database.begin(TransactionMode::ReadOnly)?;
-    let rows = reading.table(GUESTS)?.get_all(None, None)?.await?;
-    let guests = rows.into_iter();
-    Ok(guests
-        .filter_map(|row| serde_wasm_bindgen::from_value(row).ok())
-        .collect())
-}
-
-/// Keeps a guest in the place of what stands under its id.
-async fn put(guest: &KeptGuest) -> Result<()> {
-    let database = Connection::open(&DATABASE).await?;
-    let writing = database.begin(TransactionMode::ReadWrite)?;
-    let row = serde_wasm_bindgen::to_value(guest)?;
-    writing.table(GUESTS)?.put(&row, None)?.await?;
-    writing.end().await
-}
-
-/// Forgets a guest.
-async fn remove(id: &str) -> Result<()> {
-    let database = Connection::open(&DATABASE).await?;
-    let writing = database.begin(TransactionMode::ReadWrite)?;
-    let key = Query::Key(JsValue::from_str(id));
-    writing.table(GUESTS)?.delete(key)?.await?;
-    writing.end().await
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
-use super::connection::{Connection, Result, Schema, Trouble, read, within};
+use super::connection::{Connection, Result, Schema, Trouble, delete_row, read, rows, within};
 use super::tabs::News;
 use super::{PATIENCE, SHORT_PATIENCE, new_id, tabs};
 
@@ -268,11 +268,14 @@ impl Shelf {
         let here = move |id: &str| self.unkept.with_untracked(|all| all.get(id) == Some(&None));
         let new = here(id);
         let gone = self
-            .ask(async move { remove(&wanted).await }, move |gone| {
-                if gone.is_ok() {
-                    self.gone_late(&late, changed.filter(|_| !new));
-                }
-            })
+            .ask(
+                async move { delete_row(&DATABASE, &wanted).await },
+                move |gone| {
+                    if gone.is_ok() {
+                        self.gone_late(&late, changed.filter(|_| !new));
+                    }
+                },
+            )
             .await;
         match gone {
             Err(trouble) if !new || !here(id) => {
@@ -399,10 +402,7 @@ enum Put {
 
 /// Every deck whose form reads.
 async fn all() -> Result<Vec<KeptDeck>> {
-    let database = Connection::open(&DATABASE).await?;
-    let reading = database.begin(TransactionMode::ReadOnly)?;
-    let rows = reading.table(DECKS)?.get_all(None, None)?.await?;
-    let decks = rows.into_iter();
+    let decks = rows(&DATABASE).await?.into_iter();
     Ok(decks
         .filter_map(|row| serde_wasm_bindgen::from_value(row).ok())
         .collect())
@@ -428,15 +428,6 @@ async fn put(deck: &KeptDeck, bases: &[f64]) -> Result<Put> {
     decks.put(&row, None)?.await?;
     writing.end().await?;
     Ok(Put::Kept)
-}
-
-/// Forgets a deck.
-async fn remove(id: &str) -> Result<()> {
-    let database = Connection::open(&DATABASE).await?;
-    let writing = database.begin(TransactionMode::ReadWrite)?;
-    let key = Query::Key(JsValue::from_str(id));
-    writing.table(DECKS)?.delete(key)?.await?;
-    writing.end().await
 }
 
 /// The first of `name`, `name 2`, `name 3` … that is not taken.

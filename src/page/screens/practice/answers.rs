@@ -54,7 +54,7 @@ pub fn Answers(
     };
     let forget = Callback::new(move |entry: Arc<Entry>| {
         spawn_local(async move {
-            let gone = logbook.forget(&entry).await;
+            let gone = logbook.delete(&entry.id()).await;
             said.try_set(Some(match gone {
                 Ok(()) => Said::Forgotten(entry),
                 Err(trouble) => Said::Kept(trouble),

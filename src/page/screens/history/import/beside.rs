@@ -406,7 +406,7 @@ impl IncomingGuests {
             return true;
         }
         let name = self.guests.free_name(&guest.name, None);
-        match self.guests.save(KeptGuest { name, ..guest }).await {
+        match self.guests.save(vec![KeptGuest { name, ..guest }]).await {
             Ok(()) => self.taken += 1,
             Err(_) => self.unkept += 1,
         }
