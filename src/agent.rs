@@ -5,7 +5,10 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "agents")]
 mod appraiser;
+#[cfg(feature = "agents")]
+mod mind;
 #[cfg(feature = "agents")]
 mod spend;
 mod study;
@@ -16,16 +19,19 @@ mod thought;
 
 #[cfg(feature = "agents")]
 pub use appraiser::Appraiser;
-pub use appraiser::HasAppraiser;
+#[cfg(feature = "agents")]
+use appraiser::Even;
+#[cfg(feature = "agents")]
+pub use mind::Mind;
 #[cfg(feature = "agents")]
 pub use spend::Spending;
 #[cfg(feature = "agents")]
 pub use study::Study;
 pub use study::{HasStudies, Nothing};
 #[cfg(feature = "agents")]
-pub use teacher::{HasTeachers, Teacher};
+pub use teacher::Teacher;
 #[cfg(feature = "agents")]
-pub use thought::{Agent, HasAgents, Progress, Ready, Search};
+pub use thought::{Agent, Progress, Ready, Search};
 
 /// A searcher's share when several search one position at once.
 ///
@@ -132,7 +138,7 @@ pub struct Budget {
 /// makes it from its parameters.
 ///
 /// It gives `AGENTS`, the list for [`Catalogue::agents`](crate::catalogue::Catalogue::agents), and,
-/// where agents are compiled, `HasAgents` for the game. A row is `info => |params| agent`, or
+/// where agents are compiled, `make` for the game's `Mind`. A row is `info => |params| agent`, or
 /// `info => |params, files| Ok(agent)` for an agent that needs files.
 #[macro_export]
 macro_rules! roster {
@@ -140,22 +146,21 @@ macro_rules! roster {
         /// The agents, weakest first.
         pub(super) const AGENTS: &[$crate::catalogue::AgentInfo] = &[$($info),*];
 
+        /// Makes one of them: see `Mind::make`.
         #[cfg(feature = "agents")]
-        impl $crate::agent::HasAgents for $game {
-            fn make(
-                spec: &$crate::catalogue::AgentSpec,
-                files: &$crate::assets::Assets,
-            ) -> Result<Box<dyn $crate::agent::Agent<Self>>, $crate::catalogue::SpecError> {
-                type Made = Result<Box<dyn $crate::agent::Agent<$game>>, $crate::assets::AssetError>;
-                type Make = fn(&$crate::catalogue::Params, &$crate::assets::Assets) -> Made;
-                let makers: &[Make] = &[$($crate::roster!(@maker $params, $make $(, $files)?)),*];
-                let params = spec.resolve(AGENTS)?;
-                let named = AGENTS.iter().zip(makers).find(|(info, _)| info.name == spec.name);
-                match named {
-                    Some((_, make)) => Ok(make(&params, files)?),
-                    // `resolve` has refused every other name.
-                    None => Err($crate::catalogue::SpecError::Form { text: spec.to_string() }),
-                }
+        pub(super) fn make(
+            spec: &$crate::catalogue::AgentSpec,
+            files: &$crate::assets::Assets,
+        ) -> Result<Box<dyn $crate::agent::Agent<$game>>, $crate::catalogue::SpecError> {
+            type Made = Result<Box<dyn $crate::agent::Agent<$game>>, $crate::assets::AssetError>;
+            type Make = fn(&$crate::catalogue::Params, &$crate::assets::Assets) -> Made;
+            let makers: &[Make] = &[$($crate::roster!(@maker $params, $make $(, $files)?)),*];
+            let params = spec.resolve(AGENTS)?;
+            let named = AGENTS.iter().zip(makers).find(|(info, _)| info.name == spec.name);
+            match named {
+                Some((_, make)) => Ok(make(&params, files)?),
+                // `resolve` has refused every other name.
+                None => Err($crate::catalogue::SpecError::Form { text: spec.to_string() }),
             }
         }
     };

@@ -257,6 +257,12 @@ pub trait Catalogue: Game {
     /// its insight says what the seat can know by then.
     const READS_ALWAYS: bool = false;
 
+    /// Chance strikes after the deal, too: a measuring match can tell what it gave and took.
+    const DRAWS: bool = false;
+
+    /// The files that positions are valued with at a glance, by the names of [`Asset`](crate::assets::Asset).
+    const APPRAISED_BY: &[&str] = &[];
+
     /// What a review calls a loss under a config; a game of points states limits of its own.
     fn limits(config: &Self::Config) -> Limits {
         Limits::of_a_win(Self::seats(config))

@@ -21,11 +21,9 @@ mod spelling;
 pub use any::{AnyAction, AnyAnswer, AnyConfig, AnyDeal, AnyGame, AnyObservation, AnyQuestion};
 pub use catalogue::{GameId, ParseError, RuleError, phrase};
 pub use notes::{AnyNotes, MOST_LINES, Refused, Taken, World};
-#[cfg(feature = "agents")]
-pub use queries::AnyReader;
 pub use queries::{AnyQuery, Beliefs, ReasonedBeliefs};
 #[cfg(feature = "agents")]
-pub use thinking::{AnyAgent, AnyAppraiser, AnySearch, AnyStudy, AnyTeacher};
+pub use thinking::{AnyAgent, AnyAppraiser, AnyReader, AnySearch, AnyStudy, AnyTeacher};
 
 /// Calls a macro with one line a game: `Variant module`, where `module::Variant` is the
 /// [`Game`](crate::game::Game).

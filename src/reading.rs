@@ -8,8 +8,6 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-#[cfg(feature = "agents")]
-use crate::assets::{AssetError, Assets};
 use crate::game::Game;
 use crate::words::{Phrase, Text};
 
@@ -221,19 +219,8 @@ pub trait HasQueries: Game {
         later: &Self,
     ) -> Option<Truth>;
 
-    /// The files that its [`reader`](HasQueries::reader) needs.
+    /// The files that its reader needs.
     const BELIEVED_WITH: &[&str] = &[];
-
-    /// Begins to work out what the game's reader believes in a position, the same from the same seed.
-    ///
-    /// # Errors
-    /// A file is missing or broken.
-    #[cfg(feature = "agents")]
-    fn reader(
-        seen: &Self::Observation,
-        files: &Assets,
-        seed: u64,
-    ) -> Result<Box<dyn Reader<Self::Query>>, AssetError>;
 }
 
 /// The question of a game without any.
@@ -289,16 +276,6 @@ macro_rules! without_queries {
                 _: &Self,
             ) -> Option<$crate::reading::Truth> {
                 match *query {}
-            }
-
-            #[cfg(feature = "agents")]
-            fn reader(
-                _: &Self::Observation,
-                _: &$crate::assets::Assets,
-                _: u64,
-            ) -> Result<Box<dyn $crate::reading::Reader<Self::Query>>, $crate::assets::AssetError>
-            {
-                Ok(Box::new($crate::reading::NoReader))
             }
         }
     };

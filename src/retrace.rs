@@ -4,11 +4,6 @@
 //! A record holds a deal and what was chosen since. So whoever wants a match to begin from a position
 //! that was made up, and not dealt, asks that position for a deal and choices that lead to it.
 
-#[cfg(feature = "agents")]
-use rand::Rng;
-
-#[cfg(feature = "agents")]
-use crate::assets::{AssetError, Assets};
 use crate::game::Game;
 
 /// A game whose positions can be set up again.
@@ -23,24 +18,6 @@ pub trait HasWorlds: Game {
     /// things stand in the middle of a match gives no choices, and nothing of a match that is over.
     fn retrace(&self) -> (Self::Deal, Vec<Self::Action>);
 
-    /// The files that [`imagine`](HasWorlds::imagine) needs.
+    /// The files that drawing a likely world needs.
     const IMAGINED_WITH: &[&str] = &[];
-
-    /// A world of a match with these rules that this observation allows, as
-    /// [`determinize`](Game::determinize) gives one, but drawn as likely as the game's reader holds it to
-    /// be. Where all that is possible is as likely, it is the same.
-    ///
-    /// # Errors
-    /// A file is missing or broken.
-    #[cfg(feature = "agents")]
-    fn imagine(
-        rules: &Self::Config,
-        seen: &Self::Observation,
-        files: &Assets,
-        rng: &mut impl Rng,
-    ) -> Result<Self, AssetError> {
-        // Most games' views have the rules in them.
-        let _ = (rules, files);
-        Ok(Self::determinize(seen, rng))
-    }
 }

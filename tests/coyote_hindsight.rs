@@ -3,7 +3,7 @@
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, HasAgents, HasStudies, Progress};
+use yomite::agent::{Brief, Mind, Progress};
 use yomite::assets::Assets;
 use yomite::catalogue::AgentSpec;
 use yomite::game::{Game, Seat};

@@ -3,14 +3,13 @@
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, HasAgents};
+use yomite::agent::{Brief, Mind};
 use yomite::assets::Assets;
 use yomite::catalogue::AgentSpec;
 use yomite::game::{Game, Seat};
 use yomite::games::coyote::report::{Report, forecasts};
 use yomite::games::coyote::strategy::Strategy;
 use yomite::games::coyote::{Action, Config, Coyote, Observation};
-use yomite::retrace::HasWorlds as _;
 
 /// A match among counters, as it is seen at its end.
 fn counters(seed: u64) -> Observation {

@@ -3,7 +3,7 @@
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::agent::{Brief, HasAgents, Progress};
+use yomite::agent::{Brief, Mind, Progress};
 use yomite::evaluation::Evaluation;
 use yomite::game::{Game, Observation as _};
 use yomite::games::duel::merit::Merits;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::agent::{Agent, Brief, HasAgents as _};
+use yomite::agent::{Agent, Brief, Mind as _};
 use yomite::assets::Assets;
 use yomite::game::{Game, Observation as _, Seat};
 use yomite::games::duel::belief::{Potential, Reading, Setting};

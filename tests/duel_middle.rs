@@ -7,6 +7,7 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 
+use yomite::agent::Mind as _;
 use yomite::assets::Assets;
 use yomite::game::{Game, Observation as _, Seat};
 use yomite::games::duel::belief::{Reading, Setting};

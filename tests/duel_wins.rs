@@ -3,7 +3,7 @@
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::agent::{Agent, Brief, HasAgents, Progress};
+use yomite::agent::{Agent, Brief, Mind, Progress};
 use yomite::assets::Assets;
 use yomite::evaluation::Evaluation;
 use yomite::game::{Game, Seat};

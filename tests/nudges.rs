@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, HasAgents};
+use yomite::agent::{Brief, Mind};
 use yomite::cards::{Card, Cards};
 use yomite::catalogue::{AgentSpec, Catalogue};
 use yomite::game::{Game, Observation as _, Seat};
@@ -25,7 +25,7 @@ mod pineapple;
 type Said = BTreeMap<String, usize>;
 
 /// Every position of matches between agents and chance, with every kind of choice in it.
-fn positions<G: HasAgents>(
+fn positions<G: Mind>(
     name: &str,
     rules: &[(&str, &str)],
     agent: &str,

@@ -4,7 +4,7 @@
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, HasAgents, Progress};
+use yomite::agent::{Brief, Mind, Progress};
 use yomite::evaluation::Evaluation;
 use yomite::game::Game;
 use yomite::games::pineapple::{Action, Board, Config, Observation, Pineapple};

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::agent::{Agent as _, Brief, HasAgents as _};
+use yomite::agent::{Agent as _, Brief, Mind as _};
 use yomite::cards::{Face, Faces};
 use yomite::game::{Game, Observation as _};
 use yomite::games::pineapple::learned::{

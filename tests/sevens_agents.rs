@@ -4,7 +4,7 @@
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, HasAgents, Progress, Shard};
+use yomite::agent::{Brief, Mind, Progress, Shard};
 use yomite::assets::Assets;
 use yomite::evaluation::{Evaluation, pool};
 use yomite::game::{Game, Observation as _};

@@ -6,6 +6,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use yomite::agent::Mind as _;
 use yomite::assets::Assets;
 use yomite::cards::Cards;
 use yomite::game::{Game, Observation as _, Seat};
@@ -17,7 +18,6 @@ use yomite::games::sevens::study::{self, Inference};
 use yomite::games::sevens::{
     Act, Action, Config, Knowledge, MAX_PLAYERS, SEVENS, Sevens, Table, Tunnel, World,
 };
-use yomite::retrace::HasWorlds as _;
 use yomite::scoring::LogLoss;
 
 /// Plays random legal actions, voluntary passes included, until few cards are hidden.

@@ -4,7 +4,7 @@
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Agent, Brief, HasAgents, Progress};
+use yomite::agent::{Agent, Brief, Mind, Progress};
 use yomite::evaluation::{By, Evaluation, Unit};
 use yomite::game::Observation as _;
 use yomite::insight::{Distribution, Insight, Matrix, Panel, Ranking, Shape, Step, Tree, Worlds};
@@ -24,7 +24,7 @@ const DECISIONS: usize = 500;
 const HAIR: f64 = 1e-9;
 
 /// A decision, thought about to its end.
-struct Explained<'a, G: HasAgents> {
+struct Explained<'a, G: Mind> {
     agent: &'static str,
     seen: &'a G::Observation,
     found: Evaluation<G::Action>,
@@ -35,7 +35,7 @@ struct Explained<'a, G: HasAgents> {
 
 /// Plays matches by these agents and, a fifth of the moves, by chance; every decision is explained
 /// by one of them, until there are [`DECISIONS`].
-fn explained<G: HasAgents>(
+fn explained<G: Mind>(
     configs: &[G::Config],
     agents: &[&'static str],
     mut look: impl FnMut(Explained<G>),
@@ -79,7 +79,7 @@ fn explained<G: HasAgents>(
 }
 
 /// What holds of every picture, whatever the game.
-fn shares_are_shares<G: HasAgents>(decision: &Explained<G>) {
+fn shares_are_shares<G: Mind>(decision: &Explained<G>) {
     let at = &decision.at;
     for panel in decision.insight.steps.iter().flat_map(|step| &step.panels) {
         match panel {
@@ -149,7 +149,7 @@ fn matrix(panel: &Matrix, at: &str) {
     }
 }
 
-fn ranking<G: HasAgents>(panel: &Ranking, decision: &Explained<G>) {
+fn ranking<G: Mind>(panel: &Ranking, decision: &Explained<G>) {
     let (at, found) = (&decision.at, &decision.found);
     let (low, high) = panel.range;
     let listed: u64 = panel.rows.iter().map(|row| row.alike).sum();

@@ -7,8 +7,6 @@ use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "agents")]
 use super::Progress;
-#[cfg(feature = "agents")]
-use crate::assets::{AssetError, Assets};
 use crate::game::Game;
 
 /// A game with questions that are no decisions, such as what could be believed in the past. They
@@ -26,16 +24,6 @@ pub trait HasStudies: Game {
 
     /// The files that the study of any question needs.
     const FILES: &[&str];
-
-    /// Starts to study a question.
-    ///
-    /// # Errors
-    /// A file is missing or broken.
-    #[cfg(feature = "agents")]
-    fn study(
-        question: &Self::Question,
-        files: &Assets,
-    ) -> Result<Box<dyn Study<Self::Answer>>, AssetError>;
 }
 
 /// A study in progress.
@@ -60,15 +48,6 @@ macro_rules! without_studies {
             type Question = $crate::agent::Nothing;
             type Answer = $crate::agent::Nothing;
             const FILES: &[&str] = &[];
-
-            #[cfg(feature = "agents")]
-            fn study(
-                question: &Self::Question,
-                _: &$crate::assets::Assets,
-            ) -> Result<Box<dyn $crate::agent::Study<Self::Answer>>, $crate::assets::AssetError>
-            {
-                match *question {}
-            }
         }
     };
 }

@@ -1,8 +1,6 @@
 //! The agents themselves, and their thoughts in progress.
 
-use super::{Brief, HasStudies};
-use crate::assets::Assets;
-use crate::catalogue::{AgentSpec, Catalogue, SpecError};
+use super::Brief;
 use crate::evaluation::Evaluation;
 use crate::game::Game;
 use crate::insight::Insight;
@@ -67,29 +65,5 @@ impl<G: Game, F: Fn() -> Insight> Search<G> for Ready<G::Action, F> {
 
     fn simulations(&self) -> u64 {
         self.evaluation.simulations
-    }
-}
-
-/// A game that agents play.
-#[diagnostic::on_unimplemented(
-    message = "the game `{Self}` has no agents: `yomite::agent::HasAgents` is missing",
-    label = "this contract of a game is missing",
-    note = "list them with `roster! {{ {Self}; … }}` in its `agents.rs`; `yomite::contract` lists every contract of a game"
-)]
-pub trait HasAgents: Catalogue + HasStudies {
-    /// Makes an agent, with the files at hand.
-    ///
-    /// # Errors
-    /// An unknown name or parameter, or a value out of range, says what there is; a file that the
-    /// agent needs and that is missing or broken, what is wrong with it.
-    fn make(spec: &AgentSpec, files: &Assets) -> Result<Box<dyn Agent<Self>>, SpecError>;
-
-    /// Makes an agent, with the files that the program brings.
-    ///
-    /// # Errors
-    /// As [`HasAgents::make`].
-    #[cfg(feature = "native")]
-    fn agent(spec: &AgentSpec) -> Result<Box<dyn Agent<Self>>, SpecError> {
-        Self::make(spec, &Assets::embedded())
     }
 }

@@ -7,8 +7,6 @@ use serde::{Deserialize, Serialize};
 use super::catalogue::words;
 use super::{AnyQuery, GameId, ReasonedBeliefs};
 use crate::agent::HasStudies;
-#[cfg(feature = "agents")]
-use crate::assets::{AssetError, Assets};
 use crate::catalogue::{Catalogue, Figure, Limits};
 use crate::game::{Game, IllegalAction, Observation, Seat, Stakes};
 use crate::retrace::HasWorlds;
@@ -416,28 +414,6 @@ macro_rules! retraced {
                         let actions = actions.into_iter().map(AnyAction::$variant);
                         (AnyDeal::$variant(deal), actions.collect())
                     })*
-                }
-            }
-
-            /// The deal and the choices of a world that an observation allows under these rules, drawn as
-            /// likely as it is believed to be; `None` where the two are not of one game.
-            ///
-            /// # Errors
-            /// A file that the belief needs is missing or broken.
-            #[cfg(feature = "agents")]
-            pub fn imagine(
-                rules: &AnyConfig,
-                seen: &AnyObservation,
-                files: &Assets,
-                rng: &mut impl Rng,
-            ) -> Result<Option<(AnyDeal, Vec<AnyAction>)>, AssetError> {
-                match (rules, seen) {
-                    $((AnyConfig::$variant(rules), AnyObservation::$variant(seen)) => {
-                        let world = super::$module::$variant::imagine(rules, seen, files, rng)?;
-                        Ok(Some(AnyGame::$variant(world).retrace()))
-                    })*
-                    #[allow(unreachable_patterns)]
-                    _ => Ok(None),
                 }
             }
         }

@@ -8,7 +8,6 @@ use serde_json::Value;
 use thiserror::Error;
 
 use super::any::{AnyAction, AnyConfig, AnyDeal, AnyObservation};
-use crate::agent::HasAppraiser;
 use crate::catalogue::{
     AgentInfo, Catalogue, Domain, FirstMatch, JsonKind, Level, LineUp, RuleInfo,
 };
@@ -75,12 +74,12 @@ macro_rules! catalogue {
 
             /// Whether chance strikes after the deal, too.
             pub const fn draws(self) -> bool {
-                match self { $(GameId::$variant => <super::$module::$variant as HasAppraiser>::DRAWS),* }
+                match self { $(GameId::$variant => super::$module::$variant::DRAWS),* }
             }
 
             /// The files that positions are valued with at a glance.
             pub const fn appraised_by(self) -> &'static [&'static str] {
-                match self { $(GameId::$variant => <super::$module::$variant as HasAppraiser>::APPRAISED_BY),* }
+                match self { $(GameId::$variant => super::$module::$variant::APPRAISED_BY),* }
             }
 
             /// Rules of the deal of a day, with values that come round by the day.

@@ -1,10 +1,6 @@
 //! Coyote: bidding on a total in which everyone sees every card but their own.
 
 use crate::agent::HasStudies;
-#[cfg(feature = "agents")]
-use crate::agent::Study;
-#[cfg(feature = "agents")]
-use crate::assets::{AssetError, Assets};
 use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
 use crate::game::{Game, Seat};
 use crate::words::{Arg, Phrase, Text, count, number};
@@ -13,6 +9,8 @@ mod agents;
 pub mod belief;
 mod card;
 pub mod hindsight;
+#[cfg(feature = "agents")]
+mod mind;
 mod notes;
 mod observation;
 #[cfg(feature = "agents")]
@@ -48,6 +46,7 @@ impl Catalogue for Coyote {
     const TABLE: &'static str = "mixed";
     const REVIEWER: &'static str = "reader:depth=2";
     const READS_ALWAYS: bool = true;
+    const DRAWS: bool = true;
 
     fn rules() -> &'static [RuleInfo] {
         const RULES: &[RuleInfo] = &[
@@ -155,27 +154,7 @@ impl HasStudies for Coyote {
     type Question = hindsight::Question;
     type Answer = hindsight::Answer;
     const FILES: &[&str] = &[STRATEGY];
-
-    #[cfg(feature = "agents")]
-    fn study(
-        question: &Self::Question,
-        files: &Assets,
-    ) -> Result<Box<dyn Study<Self::Answer>>, AssetError> {
-        Ok(Box::new(hindsight::Hindsight::new(question, files)?))
-    }
 }
-
-impl crate::agent::HasAppraiser for Coyote {
-    const DRAWS: bool = true;
-
-    #[cfg(feature = "agents")]
-    fn appraiser(_: &Assets) -> Result<Box<dyn crate::agent::Appraiser<Self>>, AssetError> {
-        Ok(Box::new(agents::Counters::new()))
-    }
-}
-
-#[cfg(feature = "agents")]
-impl crate::agent::HasTeachers for Coyote {}
 
 /// Chances nearer than this are the same.
 const ALIKE: f64 = 1e-9;

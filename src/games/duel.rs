@@ -25,6 +25,8 @@ pub mod learned;
 pub mod lessons;
 #[cfg(feature = "agents")]
 pub mod merit;
+#[cfg(feature = "agents")]
+mod mind;
 mod observation;
 mod payment;
 pub mod playout;
@@ -66,6 +68,8 @@ impl Catalogue for Duel {
     const TAGLINE: Phrase = words::TAGLINE;
     const TABLE: &'static str = "easy";
     const REVIEWER: &'static str = "ismcts:simulations=2000";
+    const DRAWS: bool = true;
+    const APPRAISED_BY: &[&str] = agents::APPRAISED_BY;
     const FIRST_MATCH: Option<FirstMatch> = Some(lessons::FIRST_MATCH);
 
     fn daily_rules() -> Vec<(&'static str, Vec<String>)> {
@@ -196,18 +200,6 @@ impl Catalogue for Duel {
     /// That a broken shield was a trigger, and kept, its owner alone knows.
     fn is_private(action: &Action) -> bool {
         *action == Action::Take
-    }
-}
-
-impl crate::agent::HasAppraiser for Duel {
-    const DRAWS: bool = true;
-    const APPRAISED_BY: &[&str] = agents::APPRAISED_BY;
-
-    #[cfg(feature = "agents")]
-    fn appraiser(
-        files: &crate::assets::Assets,
-    ) -> Result<Box<dyn crate::agent::Appraiser<Self>>, crate::assets::AssetError> {
-        Ok(Box::new(agents::Forecasts::shipped(files)?))
     }
 }
 

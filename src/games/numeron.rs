@@ -7,6 +7,8 @@ use crate::words::{Arg, Phrase, Text, count};
 mod agents;
 pub mod belief;
 mod codes;
+#[cfg(feature = "agents")]
+mod mind;
 mod notes;
 mod observation;
 mod queries;
@@ -148,11 +150,6 @@ impl Catalogue for Numeron {
 }
 
 crate::without_studies!(Numeron);
-
-impl crate::agent::HasAppraiser for Numeron {}
-
-#[cfg(feature = "agents")]
-impl crate::agent::HasTeachers for Numeron {}
 
 /// So many codes are few.
 const FEW: usize = 6;

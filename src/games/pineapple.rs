@@ -1,10 +1,6 @@
 //! OFC Pineapple: three rows, cards that come a few at a time, and what is still to come.
 
 use crate::agent::HasStudies;
-#[cfg(feature = "agents")]
-use crate::agent::Study;
-#[cfg(feature = "agents")]
-use crate::assets::{AssetError, Assets};
 use crate::cards::{Faces, Rank, Suit};
 use crate::catalogue::{AgentInfo, Catalogue, Domain, Figure, Level, Limits, LineUp, RuleInfo};
 use crate::game::{Observation as _, Seat};
@@ -21,6 +17,8 @@ pub mod fantasy;
 pub mod judge;
 #[cfg(feature = "agents")]
 pub mod learned;
+#[cfg(feature = "agents")]
+mod mind;
 mod notes;
 mod observation;
 #[cfg(feature = "agents")]
@@ -53,6 +51,8 @@ impl Catalogue for Pineapple {
     const TAGLINE: Phrase = words::TAGLINE;
     const TABLE: &'static str = "usual";
     const REVIEWER: &'static str = "mcts:caution=0,simulations=2000";
+    const DRAWS: bool = true;
+    const APPRAISED_BY: &[&str] = &agents::JUDGES;
 
     fn daily_rules() -> Vec<(&'static str, Vec<String>)> {
         // Ten minutes, not half an hour.
@@ -202,30 +202,7 @@ impl HasStudies for Pineapple {
     type Question = arranging::Question;
     type Answer = arranging::Answer;
     const FILES: &[&str] = &[];
-
-    #[cfg(feature = "agents")]
-    fn study(
-        question: &arranging::Question,
-        _: &Assets,
-    ) -> Result<Box<dyn Study<arranging::Answer>>, AssetError> {
-        Ok(Box::new(arranging::Arranging::new(question)))
-    }
 }
-
-impl crate::agent::HasAppraiser for Pineapple {
-    const DRAWS: bool = true;
-    const APPRAISED_BY: &[&str] = &agents::JUDGES;
-
-    #[cfg(feature = "agents")]
-    fn appraiser(
-        files: &crate::assets::Assets,
-    ) -> Result<Box<dyn crate::agent::Appraiser<Self>>, crate::assets::AssetError> {
-        Ok(Box::new(agents::Boards::shipped(files)?))
-    }
-}
-
-#[cfg(feature = "agents")]
-impl crate::agent::HasTeachers for Pineapple {}
 
 /// Figures of a session: points a hand before any limit by chips; of all hands the royalties, the fouls and
 /// how often fantasyland follows; of hands played card by card the royalties, fouls and entries into

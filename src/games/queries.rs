@@ -3,10 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::{AnyGame, AnyObservation, GameId};
-#[cfg(feature = "agents")]
-use crate::assets::{AssetError, Assets};
-#[cfg(feature = "agents")]
-use crate::reading::Reader;
 use crate::reading::{Answers, Belief, Believed, HasQueries, Kind, Truth};
 use crate::with_games;
 use crate::words::Text;
@@ -104,59 +100,3 @@ macro_rules! any_queries {
 }
 
 with_games!(any_queries);
-
-#[cfg(feature = "agents")]
-macro_rules! any_reader {
-    ($($variant:ident $module:ident)*) => {
-        /// What a reader believes as it is worked out, of any game.
-        pub enum AnyReader {
-            $(#[doc = stringify!($variant)] $variant(Box<dyn Reader<<super::$module::$variant as HasQueries>::Query>>)),*
-        }
-
-        impl AnyReader {
-            /// Begins to read a position, the same from the same seed.
-            ///
-            /// # Errors
-            /// A file that the reader needs is missing or broken.
-            pub fn new(seen: &AnyObservation, files: &Assets, seed: u64) -> Result<AnyReader, AssetError> {
-                match seen {
-                    $(AnyObservation::$variant(seen) =>
-                        super::$module::$variant::reader(seen, files, seed).map(AnyReader::$variant)),*
-                }
-            }
-
-            /// Goes on for a slice; whether there is more to do.
-            pub fn step(&mut self) -> bool {
-                match self { $(AnyReader::$variant(reader) => reader.step()),* }
-            }
-
-            /// What is believed of questions by now, in their order.
-            pub fn beliefs(&self, queries: &[AnyQuery]) -> Beliefs {
-                let belief = |query: &AnyQuery| match (self, query) {
-                    $((AnyReader::$variant(reader), AnyQuery::$variant(query)) => reader.belief(query),)*
-                    // Another game's question.
-                    #[allow(unreachable_patterns)]
-                    _ => None,
-                };
-                queries.iter().map(belief).collect()
-            }
-
-            /// The same with what each belief follows from.
-            pub fn believed(&self, queries: &[AnyQuery]) -> ReasonedBeliefs {
-                let reasons = |query: &AnyQuery| match (self, query) {
-                    $((AnyReader::$variant(reader), AnyQuery::$variant(query)) => reader.reasons(query),)*
-                    #[allow(unreachable_patterns)]
-                    _ => Vec::new(),
-                };
-                let beliefs = self.beliefs(queries).into_iter().zip(queries);
-                let believed = |(belief, query): (Option<Belief>, &AnyQuery)| {
-                    Some(Believed { belief: belief?, reasons: reasons(query) })
-                };
-                beliefs.map(believed).collect()
-            }
-        }
-    };
-}
-
-#[cfg(feature = "agents")]
-with_games!(any_reader);

@@ -11,6 +11,8 @@ pub mod belief;
 #[cfg(feature = "agents")]
 pub mod habits;
 mod knowledge;
+#[cfg(feature = "agents")]
+mod mind;
 mod notes;
 mod observation;
 #[cfg(feature = "agents")]
@@ -164,11 +166,6 @@ impl Catalogue for Sevens {
 }
 
 crate::without_studies!(Sevens);
-
-impl crate::agent::HasAppraiser for Sevens {}
-
-#[cfg(feature = "agents")]
-impl crate::agent::HasTeachers for Sevens {}
 
 /// What laying a card does for those who come after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

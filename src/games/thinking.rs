@@ -1,20 +1,20 @@
 //! What thinks, of any game: agents, teachers, searches and studies, compiled into the worker and the lab.
 
-use rand::SeedableRng as _;
+use rand::{Rng, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::{
-    AnyAction, AnyAnswer, AnyDeal, AnyGame, AnyObservation, AnyQuery, AnyQuestion, AnyReader,
-    GameId,
+    AnyAction, AnyAnswer, AnyConfig, AnyDeal, AnyGame, AnyObservation, AnyQuery, AnyQuestion,
+    Beliefs, GameId, ReasonedBeliefs,
 };
 use crate::agent::{
-    Agent, Appraiser, Brief, HasAgents, HasAppraiser, HasStudies, HasTeachers, Progress, Search,
-    Spending, Study, Teacher,
+    Agent, Appraiser, Brief, HasStudies, Mind, Progress, Search, Spending, Study, Teacher,
 };
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::{AgentSpec, SpecError};
 use crate::evaluation::Evaluation;
 use crate::insight::Insight;
+use crate::reading::{Belief, Believed, HasQueries, Reader};
 use crate::with_games;
 
 macro_rules! thinking {
@@ -29,10 +29,10 @@ macro_rules! thinking {
         pub enum AnyAppraiser { $(#[doc = stringify!($variant)] $variant(Box<dyn Appraiser<super::$module::$variant>>)),* }
 
         impl AnyAppraiser {
-            /// Makes the appraiser of a game, with the files at hand; see [`HasAppraiser::appraiser`].
+            /// Makes the appraiser of a game, with the files at hand; see [`Mind::appraiser`].
             ///
             /// # Errors
-            /// As [`HasAppraiser::appraiser`].
+            /// As [`Mind::appraiser`].
             pub fn make(game: GameId, files: &Assets) -> Result<AnyAppraiser, AssetError> {
                 match game {
                     $(GameId::$variant => super::$module::$variant::appraiser(files).map(AnyAppraiser::$variant)),*
@@ -55,6 +55,77 @@ macro_rules! thinking {
             }
         }
 
+        /// What a reader believes as it is worked out, of any game.
+        pub enum AnyReader {
+            $(#[doc = stringify!($variant)] $variant(Box<dyn Reader<<super::$module::$variant as HasQueries>::Query>>)),*
+        }
+
+        impl AnyReader {
+            /// Begins to read a position, the same from the same seed.
+            ///
+            /// # Errors
+            /// A file that the reader needs is missing or broken.
+            pub fn new(seen: &AnyObservation, files: &Assets, seed: u64) -> Result<AnyReader, AssetError> {
+                match seen {
+                    $(AnyObservation::$variant(seen) =>
+                        super::$module::$variant::reader(seen, files, seed).map(AnyReader::$variant)),*
+                }
+            }
+
+            /// Goes on for a slice; whether there is more to do.
+            pub fn step(&mut self) -> bool {
+                match self { $(AnyReader::$variant(reader) => reader.step()),* }
+            }
+
+            /// What is believed of questions by now, in their order.
+            pub fn beliefs(&self, queries: &[AnyQuery]) -> Beliefs {
+                let belief = |query: &AnyQuery| match (self, query) {
+                    $((AnyReader::$variant(reader), AnyQuery::$variant(query)) => reader.belief(query),)*
+                    // Another game's question.
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                };
+                queries.iter().map(belief).collect()
+            }
+
+            /// The same with what each belief follows from.
+            pub fn believed(&self, queries: &[AnyQuery]) -> ReasonedBeliefs {
+                let reasons = |query: &AnyQuery| match (self, query) {
+                    $((AnyReader::$variant(reader), AnyQuery::$variant(query)) => reader.reasons(query),)*
+                    #[allow(unreachable_patterns)]
+                    _ => Vec::new(),
+                };
+                let beliefs = self.beliefs(queries).into_iter().zip(queries);
+                let believed = |(belief, query): (Option<Belief>, &AnyQuery)| {
+                    Some(Believed { belief: belief?, reasons: reasons(query) })
+                };
+                beliefs.map(believed).collect()
+            }
+        }
+
+        impl AnyGame {
+            /// The deal and the choices of a world that an observation allows under these rules, drawn as
+            /// likely as it is believed to be; `None` where the two are not of one game.
+            ///
+            /// # Errors
+            /// A file that the belief needs is missing or broken.
+            pub fn imagine(
+                rules: &AnyConfig,
+                seen: &AnyObservation,
+                files: &Assets,
+                rng: &mut impl Rng,
+            ) -> Result<Option<(AnyDeal, Vec<AnyAction>)>, AssetError> {
+                match (rules, seen) {
+                    $((AnyConfig::$variant(rules), AnyObservation::$variant(seen)) => {
+                        let world = super::$module::$variant::imagine(rules, seen, files, rng)?;
+                        Ok(Some(AnyGame::$variant(world).retrace()))
+                    })*
+                    #[allow(unreachable_patterns)]
+                    _ => Ok(None),
+                }
+            }
+        }
+
         /// A thought in progress, of any game.
         pub enum AnySearch { $(#[doc = stringify!($variant)] $variant(Box<dyn Search<super::$module::$variant>>)),* }
 
@@ -68,10 +139,10 @@ macro_rules! thinking {
         }
 
         impl AnyAgent {
-            /// Makes an agent of a game, with the files at hand; see [`HasAgents::make`].
+            /// Makes an agent of a game, with the files at hand; see [`Mind::make`].
             ///
             /// # Errors
-            /// As [`HasAgents::make`].
+            /// As [`Mind::make`].
             pub fn make(game: GameId, spec: &AgentSpec, files: &Assets) -> Result<AnyAgent, SpecError> {
                 match game {
                     $(GameId::$variant => super::$module::$variant::make(spec, files).map(AnyAgent::$variant)),*
@@ -81,7 +152,7 @@ macro_rules! thinking {
             /// Makes an agent of a game, with the files that the program brings.
             ///
             /// # Errors
-            /// As [`HasAgents::make`].
+            /// As [`Mind::make`].
             #[cfg(feature = "native")]
             pub fn new(game: GameId, spec: &AgentSpec) -> Result<AnyAgent, SpecError> {
                 AnyAgent::make(game, spec, &Assets::embedded())
@@ -105,10 +176,10 @@ macro_rules! thinking {
         }
 
         impl AnyTeacher {
-            /// Makes a teacher of a game, with the files at hand; see [`HasTeachers::teacher`].
+            /// Makes a teacher of a game, with the files at hand; see [`Mind::teacher`].
             ///
             /// # Errors
-            /// As [`HasTeachers::teacher`].
+            /// As [`Mind::teacher`].
             pub fn make(game: GameId, spec: &AgentSpec, files: &Assets) -> Result<AnyTeacher, SpecError> {
                 match game {
                     $(GameId::$variant => super::$module::$variant::teacher(spec, files).map(AnyTeacher::$variant)),*
@@ -118,7 +189,7 @@ macro_rules! thinking {
             /// Makes a teacher of a game, with the files that the program brings.
             ///
             /// # Errors
-            /// As [`HasTeachers::teacher`].
+            /// As [`Mind::teacher`].
             #[cfg(feature = "native")]
             pub fn new(game: GameId, spec: &AgentSpec) -> Result<AnyTeacher, SpecError> {
                 AnyTeacher::make(game, spec, &Assets::embedded())

@@ -12,7 +12,7 @@ use super::Failure;
 use super::printing::{Align, TextTable};
 use super::roster;
 use super::roster::progress_bar;
-use yomite::agent::{Agent, Brief, HasAgents as _, Progress};
+use yomite::agent::{Agent, Brief, Mind as _, Progress};
 use yomite::arena::{Estimate, cluster_mean};
 use yomite::assets::Assets;
 use yomite::catalogue::SpecError;

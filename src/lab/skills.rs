@@ -13,7 +13,7 @@ use serde_json::json;
 use super::Failure;
 use super::printing::{Align, TextTable, figures};
 use super::roster::progress_bar;
-use yomite::agent::{Agent, Brief, HasAgents as _, Progress};
+use yomite::agent::{Agent, Brief, Mind as _, Progress};
 use yomite::arena::ratio;
 use yomite::assets::{AssetError, Assets};
 use yomite::catalogue::AgentSpec;

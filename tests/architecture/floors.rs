@@ -131,10 +131,7 @@ fn thinks(item: &[&str]) -> Option<String> {
             let barred = |name: &&str| matches!(*name, "Contestant" | "Match" | "Playing");
             names.iter().any(barred)
         }
-        ["agent", name, ..] => matches!(
-            *name,
-            "Agent" | "HasAgents" | "Search" | "Study" | "Teacher"
-        ),
+        ["agent", name, ..] => matches!(*name, "Agent" | "Mind" | "Search" | "Study" | "Teacher"),
         ["games", _, "agents" | "teacher", ..] => true,
         ["games", names @ ..] => {
             names.last() == Some(&"agent")

@@ -25,10 +25,11 @@ pub fn exposed(sources: &[(String, String)]) -> Vec<String> {
 fn thinks(path: &str, module: &str) -> bool {
     let path: Vec<&str> = path.trim_end_matches(".rs").split('/').collect();
     match path[..] {
+        ["src", "games", _] => module == "mind",
         ["src", "games", _, "agents"] => !matches!(module, "words" | "reasons"),
         ["src", "games"] => module == "thinking",
         ["src", "search"] => module != "deals",
-        ["src", "agent"] => matches!(module, "spend" | "teacher" | "thought"),
+        ["src", "agent"] => module != "study",
         _ => false,
     }
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 
-use yomite::agent::{Agent, Brief, HasAgents, Progress};
+use yomite::agent::{Agent, Brief, Mind, Progress};
 use yomite::catalogue::{AgentSpec, Catalogue};
 use yomite::game::{Game, Seat};
 use yomite::games::numeron::belief::candidates;

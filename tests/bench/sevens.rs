@@ -10,7 +10,7 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, HasAgents, Progress};
+use yomite::agent::{Brief, Mind, Progress};
 use yomite::assets::Assets;
 use yomite::game::{Game, Observation as _};
 use yomite::games::sevens::belief::{Belief, PassReading, Reading};

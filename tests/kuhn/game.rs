@@ -1,8 +1,12 @@
 //! Kuhn poker: three cards, a card each, and one bet.
 
-use yomite::agent::HasAppraiser;
-use yomite::catalogue::{AgentInfo, Catalogue, Level, Limits, LineUp, RuleInfo};
+use yomite::agent::{Agent, Mind, Nothing, Study};
+use yomite::assets::{AssetError, Assets};
+use yomite::catalogue::{
+    AgentInfo, AgentSpec, Catalogue, Level, Limits, LineUp, RuleInfo, SpecError,
+};
 use yomite::game::Seat;
+use yomite::reading::{NoQuery, NoReader, Reader};
 use yomite::retrace::HasWorlds;
 use yomite::words::{Phrase, Text};
 
@@ -118,8 +122,17 @@ impl HasWorlds for Kuhn {
 yomite::without_queries!(Kuhn);
 yomite::without_studies!(Kuhn);
 
-// All chance strikes with the deal, and nobody sees all cards.
-impl HasAppraiser for Kuhn {}
+// All chance strikes with the deal, and nobody sees all cards: the rest of a mind is what any game has.
+impl Mind for Kuhn {
+    fn make(spec: &AgentSpec, files: &Assets) -> Result<Box<dyn Agent<Self>>, SpecError> {
+        agents::make(spec, files)
+    }
 
-#[cfg(feature = "agents")]
-impl yomite::agent::HasTeachers for Kuhn {}
+    fn study(question: &Nothing, _: &Assets) -> Result<Box<dyn Study<Nothing>>, AssetError> {
+        match *question {}
+    }
+
+    fn reader(_: &Observation, _: &Assets, _: u64) -> Result<Box<dyn Reader<NoQuery>>, AssetError> {
+        Ok(Box::new(NoReader))
+    }
+}

@@ -1,6 +1,6 @@
 //! What is known exactly of Kuhn poker, asked of the agent as it sits at a table.
 
-use yomite::agent::{Brief, HasAgents as _, Progress};
+use yomite::agent::{Brief, Mind as _, Progress};
 use yomite::catalogue::{AgentSpec, Catalogue as _};
 use yomite::game::{Game as _, Observation as _, Seat};
 use yomite::words::{Lang, Phrase, Speaker, say};

@@ -2,7 +2,7 @@
 //! figure has one value wherever it is told.
 
 use super::{cents, figure, find, formula, matrix, rows_add_up, said, sessions, step, think, with};
-use yomite::agent::{Brief, HasAgents as _, Progress, Shard};
+use yomite::agent::{Brief, Mind as _, Progress, Shard};
 use yomite::cards::{Face, Faces};
 use yomite::catalogue::Catalogue as _;
 use yomite::evaluation::Evaluation;

@@ -1,6 +1,6 @@
 //! Notes of a real session: how cards and rows are typed, and what contradictions say.
 
-use yomite::agent::{HasStudies as _, Progress};
+use yomite::agent::{Mind as _, Progress};
 use yomite::assets::Assets;
 use yomite::cards::Face;
 use yomite::game::{Observation as _, Seat};

@@ -1,28 +1,13 @@
 //! What a player of Coyote may be asked about the total.
 
-#[cfg(feature = "agents")]
-use std::sync::Arc;
-
 use serde::{Deserialize, Serialize};
 
 use super::STRATEGY;
-#[cfg(feature = "agents")]
-use super::agents::Heard;
 use super::belief::Sight;
-#[cfg(feature = "agents")]
-use super::belief::Totals;
 use super::observation::Observation;
 use super::rules::Coyote;
-#[cfg(feature = "agents")]
-use super::strategy::Strategy;
-#[cfg(feature = "agents")]
-use crate::assets::{AssetError, Assets};
 use crate::game::Observation as _;
 use crate::reading::{Answers, HasQueries, Kind, Truth};
-#[cfg(feature = "agents")]
-use crate::reading::{Belief, Reader, Stated};
-#[cfg(feature = "agents")]
-use crate::words::{Arg, Phrase};
 use crate::words::{Text, count};
 
 pub(super) use words::ALL as PHRASES;
@@ -105,109 +90,9 @@ impl HasQueries for Coyote {
     }
 
     const BELIEVED_WITH: &[&str] = &[STRATEGY];
-
-    #[cfg(feature = "agents")]
-    fn reader(
-        seen: &Observation,
-        files: &Assets,
-        _: u64,
-    ) -> Result<Box<dyn Reader<Query>>, AssetError> {
-        Ok(Box::new(Hearing {
-            strategy: Strategy::shipped(files)?,
-            heard: Heard::new(seen),
-            totals: None,
-            counted: None,
-            seen: seen.clone(),
-        }))
-    }
 }
 
-/// The bids of all rounds, heard round by round, and what they make of the total.
-#[cfg(feature = "agents")]
-struct Hearing {
-    seen: Observation,
-    strategy: Arc<Strategy>,
-    heard: Heard,
-    totals: Option<Totals>,
-    /// By the cards alone.
-    counted: Option<Totals>,
-}
-
-#[cfg(feature = "agents")]
-impl Hearing {
-    /// What the bids of the round do to a belief that the cards alone have left.
-    fn bids(&self, moved: Option<Text>) -> Text {
-        match moved {
-            _ if self.seen.bids.is_empty() => words::NO_BIDS.text(),
-            Some(moved) => moved,
-            None => words::BIDS_HARDLY.text(),
-        }
-    }
-}
-
-/// What is believed of the number that these totals are.
-#[cfg(feature = "agents")]
-fn numbers(totals: &Totals) -> Belief {
-    let numbers = totals.support().map(|(total, p)| (f64::from(total), p));
-    Belief::Numbers(numbers.collect())
-}
-
-#[cfg(feature = "agents")]
-impl Reader<Query> for Hearing {
-    fn step(&mut self) -> bool {
-        let more = self.heard.learn(&self.seen, &self.strategy);
-        if !more {
-            let (counted, read) = self.heard.belief(&self.seen, &self.strategy);
-            self.totals = Some(read);
-            self.counted = Some(counted);
-        }
-        more
-    }
-
-    fn belief(&self, query: &Query) -> Option<Belief> {
-        let totals = self.totals.as_ref()?;
-        match query {
-            Query::Total => {
-                let any = totals.support().next().is_some();
-                any.then(|| numbers(totals))
-            }
-            Query::Reaches(bid) => Some(Belief::yes(totals.at_least(*bid))),
-        }
-    }
-
-    fn reasons(&self, query: &Query) -> Vec<Text> {
-        let Some((counted, read)) = self.counted.as_ref().zip(self.totals.as_ref()) else {
-            return Vec::new();
-        };
-        match query {
-            Query::Total => {
-                let [by_cards, by_bids] = [counted, read].map(|totals| numbers(totals).stated());
-                let said = |phrase: Phrase, stated: &Stated| match stated {
-                    Stated::Range(low, high) => {
-                        Some(phrase.with([low, high].map(|n| count(*n as i64))))
-                    }
-                    Stated::Chances(_) => None,
-                };
-                let moved = (by_bids != by_cards).then(|| said(words::BIDS_RANGE, &by_bids));
-                let cards = said(words::CARDS_RANGE, &by_cards);
-                cards
-                    .into_iter()
-                    .chain([self.bids(moved.flatten())])
-                    .collect()
-            }
-            Query::Reaches(bid) => {
-                let [by_cards, by_bids] = [counted, read].map(|totals| totals.at_least(*bid));
-                // Less than that cannot be seen in whole per cent.
-                let moved = (by_bids - by_cards).abs() >= 0.01;
-                let moved = moved.then(|| words::BY_BIDS.with([Arg::Share(by_bids)]));
-                let cards = words::BY_CARDS.with([count(*bid), Arg::Share(by_cards)]);
-                vec![cards, self.bids(moved)]
-            }
-        }
-    }
-}
-
-mod words {
+pub(super) mod words {
 
     //! The questions.
     crate::phrases! {

@@ -3,25 +3,11 @@
 use rand::Rng;
 
 use super::STRATEGY;
-#[cfg(feature = "agents")]
-use super::agents::Heard;
 use super::card::{Card, Counts, DECK};
 use super::notes::Notes;
-#[cfg(feature = "agents")]
-use super::observation::Observation;
-#[cfg(feature = "agents")]
-use super::rules::Config;
 use super::rules::{Action, Bid, Coyote, Deal};
-#[cfg(feature = "agents")]
-use super::strategy::Strategy;
-#[cfg(feature = "agents")]
-use crate::assets::{AssetError, Assets};
-#[cfg(feature = "agents")]
-use crate::game::Game as _;
 use crate::notes::HasNotes;
 use crate::retrace::HasWorlds;
-#[cfg(feature = "agents")]
-use crate::search::by_weight;
 
 /// A deck since its shuffle.
 struct Since {
@@ -116,39 +102,4 @@ impl HasWorlds for Coyote {
     }
 
     const IMAGINED_WITH: &[&str] = &[STRATEGY];
-
-    /// One's own card as the reader believes after all bids; all else is as likely.
-    #[cfg(feature = "agents")]
-    fn imagine(
-        _: &Config,
-        seen: &Observation,
-        files: &Assets,
-        rng: &mut impl Rng,
-    ) -> Result<Coyote, AssetError> {
-        let strategy = Strategy::shipped(files)?;
-        let mut heard = Heard::new(seen);
-        while heard.learn(seen, &strategy) {}
-        let world = Coyote::determinize(seen, rng);
-        let mut sum = 0.0;
-        let upto = |(card, p)| {
-            sum += p;
-            (card, sum)
-        };
-        let own: Vec<(Card, f64)> = heard
-            .own_card(seen, &strategy)
-            .into_iter()
-            .map(upto)
-            .collect();
-        let Some(drawn) = by_weight(&own, |(_, upto)| *upto, rng) else {
-            return Ok(world);
-        };
-        let (card, _) = own[drawn];
-        let mut cards = world.cards;
-        cards[seen.seat.index()] = Some(card);
-        Ok(Coyote {
-            cards,
-            pile: seen.unseen().without(card).shuffled(rng),
-            ..world
-        })
-    }
 }

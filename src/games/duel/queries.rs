@@ -2,23 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-#[cfg(feature = "agents")]
-use super::belief::{Habits, Reading, Setting};
 use super::belief::{Rival, removes};
 use super::card::{CardId, Keyword};
-#[cfg(feature = "agents")]
-use super::counts::Pool;
 use super::observation::Observation;
 use super::table::{Duel, Stage, other};
 use super::{cards, decks};
-#[cfg(feature = "agents")]
-use crate::assets::{AssetError, Assets};
 use crate::game::{Observation as _, Seat};
 use crate::reading::{Answers, HasQueries, Kind, Truth};
-#[cfg(feature = "agents")]
-use crate::reading::{Belief, Reader};
-#[cfg(feature = "agents")]
-use crate::words::{Arg, share};
 use crate::words::{Text, count};
 
 pub(super) use words::ALL as PHRASES;
@@ -124,97 +114,9 @@ impl HasQueries for Duel {
             Query::Hand(card) => side.hand().contains(card),
         }))
     }
-
-    #[cfg(feature = "agents")]
-    fn reader(
-        seen: &Observation,
-        _: &Assets,
-        _: u64,
-    ) -> Result<Box<dyn Reader<Query>>, AssetError> {
-        let by_counting = Setting {
-            habits: Habits::NONE,
-            ..Setting::default()
-        };
-        Ok(Box::new(Read {
-            reading: Reading::of(seen, &Setting::default()),
-            counted: Reading::of(seen, &by_counting),
-            pool: seen.table().pool(),
-        }))
-    }
 }
 
-/// What the other's deck may be, and where its cards are.
-#[cfg(feature = "agents")]
-struct Read {
-    reading: Reading,
-    /// The same, with nothing concluded from what was not done.
-    counted: Reading,
-    pool: Pool,
-}
-
-#[cfg(feature = "agents")]
-impl Read {
-    fn is_trigger(&self, card: CardId) -> bool {
-        self.pool.card(card).has(Keyword::Trigger)
-    }
-
-    /// The chance of yes by a reading; `None` where no deck fits, and nothing is believed.
-    fn chance(&self, reading: &Reading, query: &Query) -> Option<f64> {
-        reading.candidates().first()?;
-        match query {
-            Query::Trigger => {
-                let shields = reading.rival().shields;
-                reading.among_shields(shields, |card| self.is_trigger(card))
-            }
-            Query::Hand(card) => Some(reading.holds(*card)),
-        }
-    }
-}
-
-#[cfg(feature = "agents")]
-impl Reader<Query> for Read {
-    fn belief(&self, query: &Query) -> Option<Belief> {
-        self.chance(&self.reading, query).map(Belief::yes)
-    }
-
-    fn reasons(&self, query: &Query) -> Vec<Text> {
-        let chances = [&self.counted, &self.reading].map(|reading| self.chance(reading, query));
-        let [Some(counted), Some(believed)] = chances else {
-            return Vec::new();
-        };
-        let whole = self.reading.candidates().iter();
-        let decks = whole.filter(|deck| deck.exchanged == 0.0).count();
-        let decks = (decks > 0).then(|| words::DECKS.with([count(decks)]));
-        let zones = self.counted.zones();
-        let rival = self.counted.rival();
-        let hidden = || count(rival.hidden());
-        let expected = |fits: &dyn Fn(CardId) -> bool| {
-            let copies = zones.iter().flat_map(|zone| zone.iter().enumerate());
-            let copies = copies.filter(|(card, _)| fits(CardId(*card as u8)));
-            Arg::Number(copies.map(|(_, copies)| copies).sum(), 1)
-        };
-        let by_counting = Arg::Share(counted);
-        let (likely, where_they_lie) = match query {
-            Query::Trigger => (
-                words::TRIGGERS.with([expected(&|card| self.is_trigger(card)), hidden()]),
-                words::SHIELDS.with([count(rival.shields), hidden(), by_counting]),
-            ),
-            Query::Hand(asked) => {
-                let name = cards::title(*asked).text().into();
-                (
-                    words::COPIES.with([expected(&|card| card == *asked), hidden(), name]),
-                    words::IN_HAND.with([count(rival.hand), hidden(), by_counting]),
-                )
-            }
-        };
-        let undone =
-            (share(counted) != share(believed)).then(|| words::UNDONE.with([Arg::Share(believed)]));
-        let all = [likely, where_they_lie].into_iter();
-        all.chain(undone).chain(decks).collect()
-    }
-}
-
-mod words {
+pub(super) mod words {
 
     //! The questions.
     crate::phrases! {

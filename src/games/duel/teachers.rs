@@ -6,7 +6,7 @@ use crate::catalogue::AgentInfo;
 use crate::words::Phrase;
 
 #[cfg(feature = "agents")]
-mod oracle;
+pub(super) mod oracle;
 
 pub(super) const PHRASES: &[Phrase] = ALL;
 
@@ -23,17 +23,6 @@ pub(super) const TEACHERS: &[AgentInfo] = &[AgentInfo {
         true,
     )
 }];
-
-#[cfg(feature = "agents")]
-impl crate::agent::HasTeachers for super::Duel {
-    fn teacher(
-        spec: &crate::catalogue::AgentSpec,
-        files: &crate::assets::Assets,
-    ) -> Result<Box<dyn crate::agent::Teacher<Self>>, crate::catalogue::SpecError> {
-        let params = spec.resolve_teacher(TEACHERS)?;
-        Ok(Box::new(oracle::Oracle::new(&params, files)?))
-    }
-}
 
 crate::phrases! {
     ORACLE_NAME = "duel.oracle.name", "Oracle", "オラクル";

@@ -7,17 +7,11 @@ use super::board::Row;
 use super::observation::Observation;
 use super::rules::Pineapple;
 use super::table::PLAYERS;
-#[cfg(feature = "agents")]
-use crate::assets::{AssetError, Assets};
 use crate::game::{Observation as _, Seat};
 use crate::reading::{Answers, HasQueries, Kind, Truth};
-#[cfg(feature = "agents")]
-use crate::reading::{Belief, Reader};
-#[cfg(feature = "agents")]
-use crate::words::count;
 use crate::words::{Arg, Text};
 
-mod words {
+pub(super) mod words {
     //! The questions.
     crate::phrases! {
         KIND_FOUL = "pineapple.query.foul", "Fouls", "ファウル";
@@ -72,7 +66,7 @@ pub enum Query {
 }
 
 impl Query {
-    fn seat(&self) -> Seat {
+    pub(super) fn seat(&self) -> Seat {
         match self {
             Query::Foul(seat) | Query::Fantasyland(seat) => *seat,
         }
@@ -156,66 +150,4 @@ impl HasQueries for Pineapple {
     }
 
     const BELIEVED_WITH: &[&str] = agents::PROSPECTS_WITH;
-
-    #[cfg(feature = "agents")]
-    fn reader(
-        seen: &Observation,
-        files: &Assets,
-        seed: u64,
-    ) -> Result<Box<dyn Reader<Query>>, AssetError> {
-        let free = |seat: Seat| Row::Top.size() - seen.board_of(seat)[Row::Top].len();
-        Ok(Box::new(PlayedOut {
-            prospects: agents::Prospects::new(seen, files, seed)?,
-            top_left: [0, 1].map(|seat| free(Seat(seat))),
-        }))
-    }
-}
-
-/// Hands that are played out from a position.
-#[cfg(feature = "agents")]
-struct PlayedOut {
-    prospects: agents::Prospects,
-    /// The free places of each seat's top row.
-    top_left: [usize; PLAYERS],
-}
-
-#[cfg(feature = "agents")]
-impl Reader<Query> for PlayedOut {
-    fn step(&mut self) -> bool {
-        self.prospects.play_on()
-    }
-
-    fn belief(&self, query: &Query) -> Option<Belief> {
-        let prospect = self.prospects.of(query.seat())?;
-        Some(Belief::yes(match query {
-            Query::Foul(_) => prospect.foul,
-            Query::Fantasyland(_) => prospect.fantasyland,
-        }))
-    }
-
-    fn reasons(&self, query: &Query) -> Vec<Text> {
-        let Some(ends) = self.prospects.ends(query.seat()) else {
-            return Vec::new();
-        };
-        let hands = |times: usize| [count(times), count(ends.hands)];
-        match query {
-            Query::Foul(_) => {
-                let above = ends.middle_above;
-                let cause = match above * 2 >= ends.fouls {
-                    true => words::MIDDLE_ABOVE.with([count(above)]),
-                    false => words::TOP_ABOVE.with([count(ends.fouls - above)]),
-                };
-                let cause = (ends.fouls > 0).then_some(cause);
-                let fouled = words::FOULED.with(hands(ends.fouls));
-                std::iter::once(fouled).chain(cause).collect()
-            }
-            Query::Fantasyland(seat) => {
-                let left = self.top_left.get(seat.index()).copied().unwrap_or(0);
-                let fouls = (ends.fouls > 0).then(|| words::FOULS_TOO.with([count(ends.fouls)]));
-                let entered = words::ENTERED.with(hands(ends.fantasyland));
-                let causes = [entered, words::TOP_LEFT.with([count(left)])];
-                causes.into_iter().chain(fouls).collect()
-            }
-        }
-    }
 }

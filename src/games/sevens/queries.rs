@@ -1,30 +1,16 @@
 //! What a player of Sevens may be asked about the other hands.
 
-#[cfg(feature = "agents")]
-use rand::SeedableRng as _;
-#[cfg(feature = "agents")]
-use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
-#[cfg(feature = "agents")]
-use super::belief::{Belief as Sampled, Reading, WeighedPass};
 use super::knowledge::Knowledge;
 use super::observation::Observation;
-#[cfg(feature = "agents")]
-use super::opponent::Model;
 use super::rules::Sevens;
-#[cfg(feature = "agents")]
-use crate::assets::{AssetError, Assets};
 use crate::cards::Card;
 use crate::game::{Game as _, Observation as _, Seat};
 use crate::reading::{Answers, HasQueries, Kind, Truth};
-#[cfg(feature = "agents")]
-use crate::reading::{Belief, Reader};
-#[cfg(feature = "agents")]
-use crate::search::MAX_BINS;
 use crate::words::{Arg, Text, count};
 
-mod words {
+pub(super) mod words {
     //! The questions.
     crate::phrases! {
         KIND_HOLDER = "sevens.query.holder", "Who holds a card", "札の持ち主";
@@ -56,13 +42,6 @@ mod words {
 }
 
 pub(super) use words::ALL as PHRASES;
-
-/// Worlds that a belief is made of.
-#[cfg(feature = "agents")]
-const PARTICLES: usize = 2_000;
-/// Worlds of a slice.
-#[cfg(feature = "agents")]
-const AT_ONCE: usize = 50;
 
 /// A question about the other hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -155,106 +134,5 @@ impl HasQueries for Sevens {
                 Some(Truth::yes(forced))
             }
         }
-    }
-
-    #[cfg(feature = "agents")]
-    fn reader(
-        seen: &Observation,
-        files: &Assets,
-        seed: u64,
-    ) -> Result<Box<dyn Reader<Query>>, AssetError> {
-        Ok(Box::new(Sampling {
-            sampled: Sampled::by(seen, Reading::Plays, Model::shipped(files)?),
-            rng: Xoshiro256PlusPlus::seed_from_u64(seed),
-            holders: Vec::new(),
-            passes: None,
-        }))
-    }
-}
-
-/// Weighed worlds, and what they make of cards and passes.
-#[cfg(feature = "agents")]
-struct Sampling {
-    sampled: Sampled,
-    rng: Xoshiro256PlusPlus,
-    holders: Vec<(u8, [f64; MAX_BINS])>,
-    passes: Option<Vec<WeighedPass>>,
-}
-
-#[cfg(feature = "agents")]
-impl Reader<Query> for Sampling {
-    fn step(&mut self) -> bool {
-        for _ in 0..AT_ONCE {
-            self.sampled.grow(&mut self.rng);
-        }
-        let more = self.sampled.particles().len() < PARTICLES;
-        if !more {
-            self.sampled.settle();
-            self.holders = self.sampled.ownership();
-            self.passes = self.sampled.passes();
-        }
-        more
-    }
-
-    fn belief(&self, query: &Query) -> Option<Belief> {
-        let known = self.sampled.knowledge();
-        match query {
-            Query::Holder(card) => {
-                let others = known.others.len();
-                let mut holders = self.holders.iter();
-                let (_, chances) = holders.find(|(item, _)| usize::from(*item) == card.index())?;
-                (others > 1).then(|| Belief::Chances(chances[..others].to_vec()))
-            }
-            Query::Forced(ply) => {
-                let at = known.passes.iter().position(|pass| pass.ply == *ply)?;
-                Some(Belief::yes(self.passes.as_ref()?.get(at)?.forced))
-            }
-        }
-    }
-
-    fn reasons(&self, query: &Query) -> Vec<Text> {
-        let found = match query {
-            Query::Holder(card) => self.why_held(*card),
-            Query::Forced(ply) => self.why_forced(*ply),
-        };
-        found.unwrap_or_default()
-    }
-}
-
-#[cfg(feature = "agents")]
-impl Sampling {
-    fn why_held(&self, card: Card) -> Option<Vec<Text>> {
-        let known = self.sampled.knowledge();
-        let Belief::Chances(chances) = self.belief(&Query::Holder(card))? else {
-            return None;
-        };
-        let likeliest = chances.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1));
-        let (at, chance) = likeliest?;
-        let (seat, hand) = (known.others.get(at)?, known.counts.get(at)?);
-        let passes = known.passes.iter().rev();
-        let mut passes = passes.filter(|pass| pass.seat != *seat && pass.voluntary.is_none());
-        let passed = passes
-            .find(|pass| pass.ruled_out.contains(card))
-            .map(|pass| {
-                let turn = count(pass.ply + 1);
-                words::PASSED.with([Arg::Seat(pass.seat.0), turn, card.to_string().into()])
-            });
-        let hands = words::HANDS.with([Arg::Seat(seat.0), count(*hand), count(known.unseen.len())]);
-        let plays = words::PLAYS.with([Arg::Seat(seat.0), Arg::Share(*chance)]);
-        Some(passed.into_iter().chain([hands, plays]).collect())
-    }
-
-    fn why_forced(&self, ply: usize) -> Option<Vec<Text>> {
-        let known = self.sampled.knowledge();
-        let at = known.passes.iter().position(|pass| pass.ply == ply)?;
-        let (pass, weighed) = (known.passes.get(at)?, self.passes.as_ref()?.get(at)?);
-        let seat = || Arg::Seat(pass.seat.0);
-        let many = || count(pass.ruled_out.len());
-        let could = words::COULD.with([many()]);
-        let before = words::BEFORE.with([seat(), Arg::Share(weighed.before), many()]);
-        let laid = weighed
-            .laid
-            .map(|laid| words::LAID.with([seat(), Arg::Share(laid), many()]));
-        Some([could, before].into_iter().chain(laid).collect())
     }
 }

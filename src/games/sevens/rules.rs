@@ -5,15 +5,9 @@ use rand::seq::SliceRandom;
 use serde::{Deserialize, Serialize};
 
 use super::agents::HABITS;
-#[cfg(feature = "agents")]
-use super::belief::{Belief, Reading};
 use super::observation::Observation;
-#[cfg(feature = "agents")]
-use super::opponent::Model;
 use super::table::{Closed, MAX_PLAYERS, SEVENS, Table, Tunnel, World, closed};
 use super::words;
-#[cfg(feature = "agents")]
-use crate::assets::{AssetError, Assets};
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::game::{Game, IllegalAction, Seat, Stakes};
 use crate::retrace::HasWorlds;
@@ -146,7 +140,7 @@ impl Sevens {
     }
 
     /// The world of an observation in which the hands that it does not see are these.
-    fn with_hands(seen: &Observation, mut hidden: impl FnMut(Seat) -> Cards) -> Sevens {
+    pub(super) fn with_hands(seen: &Observation, mut hidden: impl FnMut(Seat) -> Cards) -> Sevens {
         let table = *seen.table();
         let mut hands = [0; MAX_PLAYERS];
         let mut dealt = Vec::with_capacity(table.players());
@@ -332,10 +326,6 @@ pub(super) fn refusal(table: &Table, hand: Cards, card: Card) -> Option<Text> {
     })
 }
 
-/// Worlds that are weighed before one of them is drawn.
-#[cfg(feature = "agents")]
-const PARTICLES: usize = 1_000;
-
 impl HasWorlds for Sevens {
     fn retrace(&self) -> (Deal, Vec<Action>) {
         let deal = Deal {
@@ -349,25 +339,4 @@ impl HasWorlds for Sevens {
     }
 
     const IMAGINED_WITH: &[&str] = &[HABITS];
-
-    #[cfg(feature = "agents")]
-    fn imagine(
-        _: &Config,
-        seen: &Observation,
-        files: &Assets,
-        rng: &mut impl Rng,
-    ) -> Result<Sevens, AssetError> {
-        let mut belief = Belief::by(seen, Reading::Plays, Model::shipped(files)?);
-        for _ in 0..PARTICLES {
-            belief.grow(rng);
-        }
-        belief.settle();
-        let Some(particle) = belief.draw(rng) else {
-            return Ok(Sevens::determinize(seen, rng));
-        };
-        let hands = belief.knowledge().world(&particle.bins).hands;
-        Ok(Sevens::with_hands(seen, |seat| {
-            Cards::from_bits(hands[seat.index()])
-        }))
-    }
 }

@@ -11,7 +11,7 @@ use serde_json::json;
 use super::super::Failure;
 use super::super::printing::{Align, TextTable, figures};
 use super::super::roster::progress_bar;
-use yomite::agent::{Agent, Brief, HasAgents as _, Progress};
+use yomite::agent::{Agent, Brief, Mind as _, Progress};
 use yomite::arena::cluster_mean;
 use yomite::assets::{AssetError, Assets};
 use yomite::catalogue::AgentSpec;

@@ -8,7 +8,7 @@ use super::super::Failure;
 use super::super::printing::{Align, TextTable};
 use super::super::roster::{Played, Series};
 use crate::roster;
-use yomite::agent::{Agent, Brief, HasAgents as _, Progress};
+use yomite::agent::{Agent, Brief, Mind as _, Progress};
 use yomite::arena::PlayedGame;
 use yomite::game::{Game as _, Seat};
 use yomite::games::pineapple::{Foretold, HandResult, Pineapple, STREETS};

@@ -133,37 +133,37 @@ impl Seating {
 
 /// Who thinks about a decision.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Mind {
+pub enum Decider {
     /// An agent of the game's catalogue, or one who sees all cards.
     Agent(AgentSpec),
     /// A reader's own program, by its name.
     Guest(String),
 }
 
-impl Mind {
+impl Decider {
     /// The agent; `None` of a guest.
     pub fn agent(&self) -> Option<&AgentSpec> {
         match self {
-            Mind::Agent(spec) => Some(spec),
-            Mind::Guest(_) => None,
+            Decider::Agent(spec) => Some(spec),
+            Decider::Guest(_) => None,
         }
     }
 
     /// Its name, where there is room for all of it.
     pub fn name(&self, game: GameId) -> Text {
         match self {
-            Mind::Agent(spec) => agent_name(game, &spec.name),
-            Mind::Guest(name) => player_name(game, &Player::Guest(name.clone())),
+            Decider::Agent(spec) => agent_name(game, &spec.name),
+            Decider::Guest(name) => player_name(game, &Player::Guest(name.clone())),
         }
     }
 }
 
 /// As records name a player.
-impl fmt::Display for Mind {
+impl fmt::Display for Decider {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Mind::Agent(spec) => spec.fmt(f),
-            Mind::Guest(name) => Player::Guest(name.clone()).fmt(f),
+            Decider::Agent(spec) => spec.fmt(f),
+            Decider::Guest(name) => Player::Guest(name.clone()).fmt(f),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::viewpoint::{Opened, open_step};
-use super::{Mind, Play, Viewpoint};
+use super::{Decider, Play, Viewpoint};
 use crate::engine::{Engine, Purpose, Question, Reply, Thinker};
 use crate::settings::Settings;
 use yomite::agent::{Brief, Budget};
@@ -85,7 +85,7 @@ pub struct Decision {
     pub ply: usize,
     pub seat: Seat,
     /// The seat's own agent or guest, or a person's adviser.
-    pub thinker: Mind,
+    pub thinker: Decider,
 }
 
 /// By ply and thinker.
@@ -157,22 +157,24 @@ impl Thoughts {
                 .guest_at(seat)
                 .filter(|name| self.has_guest(name, ply))
         };
-        let own = agent.map(Mind::Agent).or_else(|| guest().map(Mind::Guest));
+        let own = agent
+            .map(Decider::Agent)
+            .or_else(|| guest().map(Decider::Guest));
         Some(Decision {
             ply,
             seat,
-            thinker: own.unwrap_or(Mind::Agent(adviser)),
+            thinker: own.unwrap_or(Decider::Agent(adviser)),
         })
     }
 
     /// Whether a guest can tell its thought about a decision, or has told it.
     fn has_guest(self, name: &str, ply: usize) -> bool {
-        let key = (ply, Mind::Guest(name.to_owned()).to_string());
+        let key = (ply, Decider::Guest(name.to_owned()).to_string());
         self.play.table.has(name) || self.kept.with(|kept| kept.contains_key(&key))
     }
 
     /// Whose thought belongs to a ply: the seat's own, or a person's adviser.
-    pub fn thinker(self, ply: usize) -> Option<Mind> {
+    pub fn thinker(self, ply: usize) -> Option<Decider> {
         self.decision(ply).map(|decision| decision.thinker)
     }
 
@@ -323,8 +325,8 @@ impl Thoughts {
         let key = decision.key();
         let number = self.number(&key);
         let spec = match &decision.thinker {
-            Mind::Agent(spec) => spec.clone(),
-            Mind::Guest(name) => {
+            Decider::Agent(spec) => spec.clone(),
+            Decider::Guest(name) => {
                 let name = name.clone();
                 return self
                     .play

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::thoughts::{Decision, Thought, Thoughts};
-use super::{Mind, Play, player_name};
+use super::{Decider, Play, player_name};
 use crate::engine::{Engine, Purpose, now};
 use crate::guest::{Outcome, Seated, beginning};
 use crate::i18n::phrases::guests as phrases;
@@ -105,8 +105,8 @@ impl Play {
             let agent = self
                 .seating
                 .with_value(|seating| seating.agent(seat).cloned());
-            let guest = || self.guest_at(seat).map(Mind::Guest);
-            if let Some(thinker) = agent.map(Mind::Agent).or_else(guest) {
+            let guest = || self.guest_at(seat).map(Decider::Guest);
+            if let Some(thinker) = agent.map(Decider::Agent).or_else(guest) {
                 let decision = Decision { ply, seat, thinker };
                 self.ask_move(decision, thoughts);
             }

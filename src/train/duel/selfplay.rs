@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use super::super::learn::Slots;
 use super::super::samples::{Layout, Sample, SampleId, Target, TargetKind};
 use super::super::shards::{Run, ShardError, Writer};
-use yomite::agent::{Agent, Brief, HasAgents as _, HasTeachers as _, Progress, Search, Teacher};
+use yomite::agent::{Agent, Brief, Mind as _, Progress, Search, Teacher};
 use yomite::arena::Part;
 use yomite::assets::Assets;
 use yomite::catalogue::{AgentSpec, SpecError};

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 
 use super::super::samples::{Layout, Sample, SampleId, Target, TargetKind};
 use super::super::shards::{Run, ShardError, Writer};
-use yomite::agent::{Agent, Brief, HasAgents as _, Progress};
+use yomite::agent::{Agent, Brief, Mind as _, Progress};
 use yomite::arena::Part;
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::evaluation::{By, Evaluation};

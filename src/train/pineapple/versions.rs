@@ -22,7 +22,7 @@ use super::super::{CourseError, Keeper};
 use super::boards::{Against, Raised, Round};
 use super::course::objectives;
 use super::decisions::{Reward, advised, in_other_suits, layout, play_by};
-use yomite::agent::{Agent, HasAgents as _};
+use yomite::agent::{Agent, Mind as _};
 use yomite::arena::{Contestant, Match, MatchError, Part, Standings};
 use yomite::assets::hash;
 use yomite::catalogue::{AgentSpec, SpecError};

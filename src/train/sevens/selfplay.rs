@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use super::{layout, sample};
 use crate::samples::{Sample, SampleId};
 use crate::shards::{Run, ShardError, Writer};
-use yomite::agent::{Agent, Brief, HasAgents as _, Progress};
+use yomite::agent::{Agent, Brief, Mind as _, Progress};
 use yomite::arena::Part;
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::game::Game as _;

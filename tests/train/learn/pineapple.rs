@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::agent::{Agent, Brief, HasAgents as _};
+use yomite::agent::{Agent, Brief, Mind as _};
 use yomite::arena::{Contestant, Match, Part};
 use yomite::game::{Game, Seat};
 use yomite::games::pineapple::learned::{Learned, Places, output, placement};

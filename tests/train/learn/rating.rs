@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use rand::SeedableRng as _;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::agent::HasAgents as _;
+use yomite::agent::Mind as _;
 use yomite::arena::{Contestant, Standings};
 use yomite::catalogue::AgentSpec;
 use yomite::games::AnyAgent;

@@ -27,14 +27,17 @@ use crate::words::{Arg, count};
 const SLICE: u64 = 25;
 
 /// The teacher: its parameters.
-pub(super) struct Oracle {
+pub(in crate::games::duel) struct Oracle {
     simulations: u64,
     habit: Habit,
     counsel: Option<Counsel>,
 }
 
 impl Oracle {
-    pub(super) fn new(params: &Params, files: &Assets) -> Result<Oracle, AssetError> {
+    pub(in crate::games::duel) fn new(
+        params: &Params,
+        files: &Assets,
+    ) -> Result<Oracle, AssetError> {
         Ok(Oracle {
             counsel: Counsel::of(params, files, TEACHER, Eyes::Teacher)?,
             simulations: params.whole("simulations").unsigned_abs(),

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 
 use super::{Decision, Key, Thought, Thoughts};
-use crate::play::Mind;
+use crate::play::Decider;
 use yomite::catalogue::AgentSpec;
 use yomite::evaluation::Evaluation;
 use yomite::games::{AnyAction, AnyObservation};
@@ -146,7 +146,7 @@ impl Thoughts {
             .deeper
             .with(|deeper| deeper.get(&decision.key()).cloned());
         let at = |thinker| Decision {
-            thinker: Mind::Agent(thinker),
+            thinker: Decider::Agent(thinker),
             ..decision.clone()
         };
         deeper.unwrap_or_default().into_iter().map(at).collect()
