@@ -131,9 +131,7 @@ pub enum AssetError {
     /// Another length: cut short, or of another build.
     #[error("{file} has {found} bytes instead of {expected}")]
     Length {
-        /// Its address.
         file: &'static str,
-        /// Its length.
         found: usize,
         /// What it should be.
         expected: usize,
@@ -141,9 +139,7 @@ pub enum AssetError {
     /// Another content: damaged, or of another build.
     #[error("the content of {file} hashes to {found:016x}, not to {expected:016x}")]
     Hash {
-        /// Its address.
         file: &'static str,
-        /// Its hash.
         found: u64,
         /// What it should be.
         expected: u64,
@@ -153,7 +149,6 @@ pub enum AssetError {
         "assets/{name} cannot be used: {what}; put it back, or compute it anew as src/train/README.md says"
     )]
     Content {
-        /// Its name.
         name: &'static str,
         /// What is wrong, and where.
         what: String,

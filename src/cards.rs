@@ -13,7 +13,6 @@ pub mod spelling;
 
 pub use set::{CardSet, Cards, Faces, Item};
 
-/// A suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
     /// ♠
@@ -43,7 +42,6 @@ impl Suit {
         ['♠', '♥', '♦', '♣'][self.index()]
     }
 
-    /// The suit of a sign.
     pub fn of_sign(sign: char) -> Option<Suit> {
         Suit::ALL.into_iter().find(|suit| suit.sign() == sign)
     }
@@ -53,7 +51,6 @@ impl Suit {
         ['s', 'h', 'd', 'c'][self.index()]
     }
 
-    /// The suit of a letter.
     pub fn of_letter(letter: char) -> Option<Suit> {
         Suit::ALL.into_iter().find(|suit| suit.letter() == letter)
     }
@@ -63,7 +60,6 @@ impl Suit {
 /// the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rank {
-    /// A
     Ace,
     /// 2
     Two,
@@ -83,11 +79,8 @@ pub enum Rank {
     Nine,
     /// 10
     Ten,
-    /// J
     Jack,
-    /// Q
     Queen,
-    /// K
     King,
 }
 
@@ -129,7 +122,6 @@ impl Rank {
         ][self.ace_low()]
     }
 
-    /// The rank of a name.
     pub fn of_name(name: &str) -> Option<Rank> {
         Rank::ALL.into_iter().find(|rank| rank.name() == name)
     }
@@ -142,7 +134,6 @@ impl Rank {
         }
     }
 
-    /// The rank of a letter.
     pub fn of_letter(letter: char) -> Option<Rank> {
         Rank::ALL.into_iter().find(|rank| rank.letter() == letter)
     }
@@ -175,12 +166,10 @@ impl Card {
         self.0 as usize
     }
 
-    /// Its suit.
     pub const fn suit(self) -> Suit {
         Suit::ALL[self.index() / Rank::COUNT]
     }
 
-    /// Its rank.
     pub const fn rank(self) -> Rank {
         Rank::ALL[self.index() % Rank::COUNT]
     }
@@ -241,7 +230,6 @@ pub enum Joker {
 pub enum Face {
     /// A card with suit and rank.
     Card(Card),
-    /// A joker.
     Joker(Joker),
 }
 

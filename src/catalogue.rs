@@ -163,11 +163,8 @@ pub struct FirstMatch {
 /// From how large a loss on, in the game's own scores, a review has a word for it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
-    /// An inaccuracy.
     pub inaccuracy: f64,
-    /// A mistake.
     pub mistake: f64,
-    /// A blunder.
     pub blunder: f64,
     /// The loss that halves the accuracy of a decision: one number for all matches of a kind.
     pub halving: f64,
@@ -194,7 +191,6 @@ impl Limits {
 pub struct Figure {
     /// Its name in JSON, a word or several joined by `_`.
     pub name: Cow<'static, str>,
-    /// The sum.
     pub sum: f64,
     /// Over how many.
     pub of: f64,

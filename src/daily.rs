@@ -27,9 +27,7 @@ pub struct Day {
 /// The deal of a game on a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Daily {
-    /// The day.
     pub day: Day,
-    /// The game.
     pub game: GameId,
 }
 
@@ -46,7 +44,6 @@ impl Day {
         (1000..10_000).contains(&year).then_some(Day { date })
     }
 
-    /// The day so many days before.
     pub fn before(self, days: u64) -> Day {
         let date = self.date.checked_sub_days(Days::new(days));
         Day {
@@ -160,7 +157,6 @@ impl Daily {
         &tables[(self.number(0) % tables.len() as u64) as usize]
     }
 
-    /// The rules.
     pub fn config(&self) -> AnyConfig {
         let table = self.table().rules.iter();
         let table = table.map(|(rule, value)| (*rule, (*value).to_owned()));
@@ -238,7 +234,6 @@ pub struct OtherDays {
     pub days: usize,
     /// How many of them ended with a lower score.
     pub lower: usize,
-    /// How many of them were won.
     pub won: usize,
 }
 

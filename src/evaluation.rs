@@ -32,7 +32,6 @@ pub struct Evaluation<A> {
 /// What is known of one action.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rated<A> {
-    /// The action.
     pub action: A,
     /// Its place in one order of all legal actions, the same for all searchers: what tells actions
     /// apart, and decides among equals.
@@ -79,7 +78,6 @@ pub enum By<A> {
 /// A figure of an agent's own.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Measure {
-    /// What it is.
     pub name: Text,
     /// How it is read.
     pub unit: Unit,
@@ -127,11 +125,9 @@ const Z95: f64 = 1.959_964;
 /// Values that were sampled, in three figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Sample {
-    /// Their mean.
     pub mean: f64,
     /// Their standard deviation.
     pub spread: f64,
-    /// How many they are.
     pub visits: u64,
 }
 

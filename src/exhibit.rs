@@ -10,7 +10,6 @@ use crate::insight::Panel;
 /// One picture, and where it comes from.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Exhibit {
-    /// The game.
     pub game: GameId,
     /// How many plies of the match come before the decision.
     pub ply: usize,
@@ -25,7 +24,6 @@ pub struct Exhibit {
 pub struct Frame {
     /// Simulations made by then.
     pub simulations: u64,
-    /// The picture.
     pub panel: Panel,
 }
 

@@ -43,7 +43,6 @@ pub struct Step {
     pub sentence: Text,
     /// The figure that stands for the step when it is folded.
     pub figure: Option<Text>,
-    /// The pictures.
     pub panels: Vec<Panel>,
     /// What the names in its pictures stand for, a line each.
     #[serde(default)]

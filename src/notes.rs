@@ -28,7 +28,6 @@ pub trait HasNotes: Game {
 /// The notes of all [`events`](Notes::events) of an observation have that observation: every game's
 /// conformance.
 pub trait Notes: Clone + fmt::Debug + PartialEq + Send + Sync + Sized + 'static {
-    /// The game.
     type Game: HasNotes<Notes = Self>;
     /// Something that happened, as the seat saw it; its text is its written form, without a line
     /// feed, and [`read`](Notes::read) reads it back where it may stand.

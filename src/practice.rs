@@ -22,9 +22,7 @@ pub const WORTH: f64 = 0.004;
 /// The answers to one kind of questions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Account {
-    /// The game.
     pub game: GameId,
-    /// The kind.
     pub kind: Kind,
     /// How many questions were answered.
     pub answers: usize,
@@ -45,20 +43,16 @@ pub struct Day {
     pub day: i64,
     /// When the last of them was given: milliseconds since 1970.
     pub at: f64,
-    /// How many they are.
     pub answers: usize,
-    /// Their skill.
     pub skill: f64,
 }
 
 /// What was stated, held against what came true.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Calibrations {
-    /// The person's.
     pub own: Calibration,
     /// The reader's, of the same statements.
     pub reader: Calibration,
-    /// How many questions they were.
     pub questions: usize,
     /// Limits that were stated of numbers that are known by now.
     pub ranges: usize,
@@ -175,7 +169,6 @@ pub struct Position {
     pub ply: usize,
     /// Who is asked.
     pub seat: Seat,
-    /// The question.
     pub query: AnyQuery,
 }
 
@@ -190,7 +183,6 @@ pub struct Position {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drilled {
-    /// The match.
     pub record: Record,
     /// The questions, in the order in which they are asked.
     pub positions: Vec<Position>,

@@ -34,7 +34,6 @@ pub struct WorkId(pub u32);
 /// One piece of work.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Work {
-    /// Its name.
     pub id: WorkId,
     /// What is to be done.
     pub task: Task,
@@ -56,7 +55,6 @@ pub enum Task {
 /// One decision to think about.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Decision {
-    /// Who thinks.
     pub agent: AgentSpec,
     /// What that seat has seen.
     pub observation: AnyObservation,
@@ -138,7 +136,6 @@ pub enum ToWorker {
     File {
         /// Its name, as [`Asset::name`](crate::assets::Asset::name).
         name: String,
-        /// Its content.
         content: ByteBuf,
     },
     /// Do this, after what is being done; an older one in waiting is dropped.
@@ -215,7 +212,6 @@ impl Failure {
 pub struct Packed<T>(ByteBuf, PhantomData<T>);
 
 impl<T: Serialize + DeserializeOwned> Packed<T> {
-    /// Packs a value.
     pub fn new(value: &T) -> Packed<T> {
         let bytes = postcard::to_stdvec(value).expect("plain data always has a postcard form");
         Packed(ByteBuf::from(bytes), PhantomData)
@@ -259,7 +255,6 @@ crate::phrases! {
 /// to the deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Asking {
-    /// The decision.
     pub due: Due,
     /// What its seat has seen.
     pub observation: AnyObservation,

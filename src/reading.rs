@@ -78,9 +78,7 @@ pub enum Belief {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Truth {
-    /// This one of the statements.
     Statement(usize),
-    /// This number.
     Number(f64),
 }
 
@@ -315,7 +313,6 @@ impl Answers {
         }
     }
 
-    /// Yes or no.
     pub fn yes_or_no() -> Answers {
         Answers::OneOf(vec![words::YES.text(), words::NO.text()])
     }

@@ -50,7 +50,6 @@ pub const VERSION: u64 = 1;
 /// Who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
-    /// A person.
     Human,
     /// An agent of the game's catalogue.
     Agent(AgentSpec),
@@ -155,7 +154,6 @@ pub struct Record {
 }
 
 impl Record {
-    /// The record of a session.
     pub fn of(session: &Session, seats: Vec<Player>, started: Option<String>) -> Record {
         Record {
             config: session.config().clone(),
@@ -173,7 +171,6 @@ impl Record {
         }
     }
 
-    /// Which game it is.
     pub fn game(&self) -> GameId {
         self.config.game()
     }

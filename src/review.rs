@@ -55,7 +55,6 @@ pub type Naming<'a> = &'a dyn Fn(usize, &AnyAction) -> Text;
 /// A match reviewed: as far as it was played, and as far as its decisions were judged.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Review {
-    /// One a seat.
     pub seats: Vec<SeatReview>,
     /// Where the match turned, if it did.
     pub turning: Option<Turning>,
@@ -101,7 +100,6 @@ pub struct SeatReview {
 pub struct Unjudged {
     /// Its place in the match, from 0.
     pub ply: usize,
-    /// Why it is not.
     pub why: Why,
 }
 

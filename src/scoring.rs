@@ -32,7 +32,6 @@ impl LogLoss {
         self.sum += other.sum;
     }
 
-    /// How many forecasts.
     pub fn forecasts(&self) -> u64 {
         self.forecasts
     }
@@ -59,7 +58,6 @@ pub struct CalibrationBin {
     pub forecasts: u64,
     /// Sum of the chances given.
     pub given: f64,
-    /// How many came true.
     pub came_true: u64,
 }
 

@@ -13,7 +13,6 @@ use crate::words::Text;
 /// One choice in the log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ply {
-    /// Who chose.
     pub seat: Seat,
     /// What was chosen.
     pub action: AnyAction,

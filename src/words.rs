@@ -14,10 +14,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
-    /// English.
     #[default]
     En,
-    /// Japanese.
     Ja,
 }
 

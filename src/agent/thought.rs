@@ -8,7 +8,6 @@ use crate::insight::Insight;
 /// Whether more thinking can change anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// It can.
     Thinking,
     /// The search is complete.
     Settled,
@@ -44,7 +43,6 @@ pub trait Search<G: Game> {
 
 /// A thought that takes no time: the answer is there, the reasons are put together when asked for.
 pub struct Ready<A, F> {
-    /// The answer.
     pub evaluation: Evaluation<A>,
     /// Puts the reasons together.
     pub explain: F,

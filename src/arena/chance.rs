@@ -57,7 +57,6 @@ impl fmt::Display for Secret {
     }
 }
 
-/// What is no secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a secret has 64 hexadecimal digits")]
 pub struct SecretError;

@@ -5,7 +5,6 @@ use serde::Serialize;
 /// A mean with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The mean.
     pub mean: f64,
     /// Lower and upper end.
     pub ci95: (f64, f64),
@@ -108,7 +107,6 @@ const LEAST: usize = 40;
 /// A mean score less its luck. The interval is of 95 %, over deals.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Adjusted {
-    /// The mean.
     pub mean_score: f64,
     /// Its interval; without ends (null in JSON) after a single deal.
     pub score_ci95: (f64, f64),

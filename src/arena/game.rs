@@ -39,7 +39,6 @@ pub struct Forfeit {
 /// One contestant's decisions in one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Spent {
-    /// How many they were.
     pub decisions: u64,
     /// Simulations over all of them, as the agent counts them.
     pub simulations: u64,
@@ -96,7 +95,6 @@ impl PlayedGame {
 /// the contestants are the seats.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// How it ended.
     pub end: End,
     /// One score a contestant.
     ///
@@ -384,7 +382,6 @@ pub struct Due {
     pub ply: usize,
     /// How many of them are the seat's own.
     pub own: usize,
-    /// Its seed.
     pub seed: u64,
 }
 
@@ -395,7 +392,6 @@ pub struct Choice {
     pub action: Result<AnyAction, Fault>,
     /// Simulations, as the agent counts them.
     pub simulations: u64,
-    /// Milliseconds.
     pub millis: f64,
 }
 

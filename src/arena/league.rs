@@ -348,7 +348,6 @@ impl League {
         self.rounds() * self.games_a_round()
     }
 
-    /// Games of one round.
     pub fn games_a_round(&self) -> u64 {
         (self.tables.len() * self.plan.config.players()) as u64
     }

@@ -56,7 +56,6 @@ impl Appraisal {
         Ok(Some(Appraisal::by(appraiser, redraws)))
     }
 
-    /// By any appraiser.
     pub fn by(appraiser: AnyAppraiser, redraws: u16) -> Appraisal {
         Appraisal {
             appraiser: Arc::new(appraiser),
@@ -220,7 +219,6 @@ impl Weighed {
         }
     }
 
-    /// The game.
     pub fn playing(&self) -> &Playing {
         &self.playing
     }

@@ -32,7 +32,6 @@ const VERSION: u64 = 1;
 /// What all parts of a match have in common: what was played, from what, and with how much thought.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Setup {
-    /// The rules.
     pub config: AnyConfig,
     /// Who played, in the order of the contestants.
     pub agents: Vec<Player>,
@@ -58,7 +57,6 @@ pub struct Setup {
 pub struct Shard {
     /// What was played.
     pub setup: Setup,
-    /// Which part of it.
     pub part: Part,
     /// Its deals, in their order.
     pub deals: Vec<PlayedDeal>,

@@ -29,18 +29,15 @@ pub struct Standings {
 /// One contestant's result. Intervals are of 95 %, over deals.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Row {
-    /// Who.
     pub agent: Player,
     /// It sees the truth: its result is a measure, and no agent's.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub sees_all: bool,
-    /// Games played.
     pub games: u64,
     /// Games won, a shared win by its share.
     pub wins: f64,
     /// Wins a game.
     pub win_rate: f64,
-    /// Its interval.
     pub ci95: (f64, f64),
     /// Score a game, as the game counts it.
     pub mean_score: f64,
@@ -56,7 +53,6 @@ pub struct Row {
     /// What the game tells beside the score, by name.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub figures: BTreeMap<Cow<'static, str>, FigureRow>,
-    /// Games forfeited.
     pub forfeits: u64,
     /// The first of these.
     pub forfeit_reasons: Vec<ForfeitNote>,
@@ -65,7 +61,6 @@ pub struct Row {
 /// A figure of the game's own. Its interval is of 95 %, over deals.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct FigureRow {
-    /// The mean.
     pub mean: f64,
     /// Its interval; without ends (null in JSON) after a single deal.
     pub ci95: (f64, f64),
@@ -82,7 +77,6 @@ pub struct ForfeitNote {
     pub rotation: u64,
     /// The decision, from 0.
     pub ply: u64,
-    /// Why.
     pub reason: String,
 }
 

@@ -255,7 +255,6 @@ fn whole(fields: &mut Map<String, Value>, name: &str) -> Result<Option<u64>, Str
 pub enum Reply {
     /// The choice: `{"action":…,"ply":7,"insight":…}`.
     Action {
-        /// The action.
         action: AnyAction,
         /// Which ply it is for, as far as the program says.
         ply: Option<u64>,

@@ -44,7 +44,6 @@ impl Item for Face {
     }
 }
 
-/// A set of cards.
 pub type Cards = CardSet<Card>;
 
 /// A set of cards and jokers.
@@ -63,10 +62,8 @@ pub type Faces = CardSet<Face>;
 pub struct CardSet<T>(u64, PhantomData<T>);
 
 impl<T: Item> CardSet<T> {
-    /// Nothing.
     pub const NONE: Self = CardSet(0, PhantomData);
 
-    /// Everything.
     pub const ALL: Self = CardSet(u64::MAX >> (u64::BITS as usize - T::COUNT), PhantomData);
 
     /// A set from its bits; bits that are no item are dropped.
@@ -89,7 +86,6 @@ impl<T: Item> CardSet<T> {
         self.0 == 0
     }
 
-    /// Whether an item is in it.
     pub fn contains(self, item: T) -> bool {
         self.0 >> item.index() & 1 == 1
     }
@@ -106,7 +102,6 @@ impl<T: Item> CardSet<T> {
 }
 
 impl Cards {
-    /// The cards of a suit.
     pub const fn of(suit: Suit) -> Cards {
         const LANE: u64 = (1 << Rank::COUNT) - 1;
         Cards::from_bits(LANE << (Rank::COUNT * suit.index()))

@@ -304,10 +304,8 @@ pub enum SpecError {
     Twice {
         /// What was written.
         text: String,
-        /// The parameter.
         name: String,
     },
-    /// No such agent.
     #[error("there is no agent \"{name}\" in this game; there are: {known}")]
     Agent {
         /// What was asked for.
@@ -315,7 +313,6 @@ pub enum SpecError {
         /// What there is.
         known: String,
     },
-    /// No such teacher.
     #[error("there is no teacher \"{name}\" in this game; there are: {known}")]
     Teacher {
         /// What was asked for.
@@ -338,7 +335,6 @@ pub enum SpecError {
     Value {
         /// Whose parameter.
         agent: String,
-        /// The parameter.
         name: String,
         /// What was given.
         value: String,

@@ -297,7 +297,6 @@ impl Speaker for English {
 /// An unknown game or rule, or a rule's value out of its domain.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum RuleError {
-    /// No such game.
     #[error("there is no game \"{name}\"; there are: {known}")]
     Game {
         /// What was asked for.
@@ -305,7 +304,6 @@ pub enum RuleError {
         /// What there is.
         known: String,
     },
-    /// No such rule.
     #[error("{game} has no rule \"{name}\"; it has: {known}")]
     Rule {
         game: &'static str,
@@ -317,7 +315,6 @@ pub enum RuleError {
     /// A value out of the rule's domain.
     #[error("the rule {name}={value} is out of range: it takes {domain}")]
     Value {
-        /// The rule.
         name: String,
         value: String,
         /// What it takes.
@@ -326,7 +323,6 @@ pub enum RuleError {
     /// A JSON value that the rule refuses.
     #[error("the rule {name} does not fit: {}", say(.reason, &English))]
     Refused {
-        /// The rule.
         name: String,
         /// Why, in words.
         reason: Text,

@@ -53,7 +53,6 @@ macro_rules! with_noted_games {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refused {
     pub line: usize,
-    /// Why.
     pub reason: Text,
 }
 

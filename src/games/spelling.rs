@@ -14,7 +14,6 @@ pub(super) const GAPS: [char; 17] = [
 /// Whom a line names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
-    /// Who tells.
     Own,
     Other,
 }

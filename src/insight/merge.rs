@@ -11,9 +11,7 @@ use crate::words::{Arg, Figure, Text, count};
 /// What a search has found out, and its reasons.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Told<A> {
-    /// Its figures.
     pub evaluation: Evaluation<A>,
-    /// Its reasons.
     pub insight: Insight,
 }
 
@@ -180,7 +178,6 @@ fn averaged(figure: &Figure, own: &Arg, own_figures: &[Vec<(Figure, Arg)>]) -> A
     }
 }
 
-/// The tree of a title.
 fn titled<'a>(insight: &'a Insight, title: &Text) -> Option<&'a Tree> {
     let mut panels = insight.steps.iter().flat_map(|step| &step.panels);
     panels.find_map(|panel| match panel {

@@ -81,7 +81,6 @@ pub enum Shape {
 /// One outcome of a [`Distribution`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Bin {
-    /// The outcome.
     pub label: Label,
     /// Height before the step, drawn as an outline; `None` draws none.
     pub before: Option<f64>,
@@ -260,7 +259,6 @@ impl Tree {
 /// A place that holds cards in the positions of a [`Tree`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TreePlace {
-    /// Its name.
     pub name: Label,
     /// Whose it is.
     pub seat: Option<Seat>,
@@ -332,7 +330,6 @@ pub enum NodeKind {
     Own,
     /// A move of another seat.
     Other(Seat),
-    /// Chance.
     Chance,
     /// So many smaller siblings, summed.
     Rest(u32),
@@ -347,7 +344,6 @@ pub struct Worlds {
     pub title: Text,
     /// The hidden places: hands, the deck, a secret.
     pub places: Vec<Label>,
-    /// The samples.
     pub worlds: Vec<SampledWorld>,
 }
 
@@ -366,7 +362,6 @@ pub struct SampledWorld {
 pub struct Formula {
     /// What is computed.
     pub title: Text,
-    /// Line by line.
     pub lines: Vec<FormulaLine>,
 }
 
@@ -377,7 +372,6 @@ pub struct FormulaLine {
     pub name: Text,
     /// The expression with its numbers, in plain mathematical notation.
     pub expression: String,
-    /// The result.
     pub value: Label,
 }
 
@@ -404,7 +398,6 @@ pub struct Radar {
 /// One thing in a [`Radar`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RadarSeries {
-    /// What it is.
     pub name: Text,
     /// Its figures, as many as [`Radar::axes`].
     pub values: Vec<f64>,

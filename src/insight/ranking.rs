@@ -58,7 +58,6 @@ impl Reckoning {
 pub enum Column {
     /// A measure, by its index.
     Measure(u16),
-    /// Simulations.
     Visits,
     /// Probability before the search.
     Prior,

@@ -9,7 +9,6 @@ use thiserror::Error;
 /// How positions are put into numbers; whatever changes a number is a new version.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Encoding {
-    /// Its name.
     pub name: String,
     /// Its version, from 1.
     pub version: u32,
@@ -62,7 +61,6 @@ impl ModelCard {
     }
 }
 
-/// One layer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {
     /// Input by input the weights to all outputs, so that an input that is 0 is left out as a whole.
@@ -82,7 +80,6 @@ pub struct Weights {
 /// What a reader of weights can use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expected<'a> {
-    /// The game.
     pub game: &'a str,
     /// The encoding that it fills the inputs by.
     pub encoding: Encoding,
@@ -313,7 +310,6 @@ pub enum WeightsError {
     /// They are another game's.
     #[error("these are weights for {found}, not for {expected}")]
     Game {
-        /// What they are for.
         found: String,
         /// What they should be for.
         expected: String,
@@ -321,7 +317,6 @@ pub enum WeightsError {
     /// They were trained on positions that were put into numbers in another way.
     #[error("they were trained on the encoding {found}, not on {expected}")]
     Encoding {
-        /// Theirs.
         found: Encoding,
         /// What is asked for.
         expected: Encoding,
@@ -329,7 +324,6 @@ pub enum WeightsError {
     /// They take another number of inputs.
     #[error("they take {found} inputs instead of {expected}")]
     Inputs {
-        /// Theirs.
         found: usize,
         /// What is asked for.
         expected: usize,
@@ -337,7 +331,6 @@ pub enum WeightsError {
     /// Their outputs are others.
     #[error("their heads are {} instead of {}", list(.found), list(.expected))]
     Heads {
-        /// Theirs.
         found: Vec<Head>,
         /// What is asked for.
         expected: Vec<Head>,
@@ -351,7 +344,6 @@ pub enum WeightsError {
     /// A tensor is missing, or not what the shape says.
     #[error("the tensor \"{name}\" {what}")]
     Tensor {
-        /// Its name.
         name: String,
         /// What is wrong with it.
         what: String,
@@ -359,7 +351,6 @@ pub enum WeightsError {
     /// A weight is no number, or too large for the numbers of a file.
     #[error("the tensor \"{name}\" has {value} at {at}")]
     NotFinite {
-        /// The tensor.
         name: String,
         /// Where in it.
         at: usize,
@@ -369,7 +360,6 @@ pub enum WeightsError {
     /// The content is not what the file was written with.
     #[error("its content hashes to {found}, not to {expected}")]
     Hash {
-        /// Its hash.
         found: String,
         /// The one that it names.
         expected: String,

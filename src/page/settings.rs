@@ -14,9 +14,7 @@ pub enum Theme {
     /// As the system says.
     #[default]
     System,
-    /// Always light.
     Light,
-    /// Always dark.
     Dark,
 }
 

@@ -15,7 +15,6 @@ const LONGEST: usize = 200;
 pub enum Verdict {
     /// As the reader reads it.
     Same,
-    /// Near it.
     Near,
     /// Off.
     Off,
@@ -50,17 +49,14 @@ pub struct Entry {
     pub ply: usize,
     /// Who was asked, as what that seat saw.
     pub seat: Seat,
-    /// What was answered.
     pub answer: Answer,
 }
 
-/// What was answered.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "asked", rename_all = "lowercase")]
 pub enum Answer {
     /// To a question about what is hidden.
     Reading {
-        /// The question.
         query: AnyQuery,
         /// What an answer to it consists of.
         form: Form,
@@ -73,7 +69,6 @@ pub enum Answer {
     },
     /// To an own mistake that was asked again.
     Move {
-        /// The game.
         game: GameId,
         /// A move as good as the best was found at the first try.
         found: bool,

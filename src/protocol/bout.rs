@@ -28,9 +28,7 @@ pub struct Bout {
 /// are drawn from a seed that no decision is made from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Weighing {
-    /// How many.
     pub redraws: u16,
-    /// The seed.
     pub seed: u64,
 }
 

@@ -21,7 +21,6 @@ const QUOTED: usize = 60;
 pub struct GivenAway {
     /// Whose it was.
     pub seat: Seat,
-    /// By what.
     #[serde(flatten)]
     pub breach: Breach,
 }
@@ -31,10 +30,7 @@ pub struct GivenAway {
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Breach {
     /// No answer in time.
-    Late {
-        /// The limit.
-        seconds: f64,
-    },
+    Late { seconds: f64 },
     /// An action that the rules do not allow.
     Illegal {
         /// The action as it was written.
@@ -44,7 +40,6 @@ pub enum Breach {
     },
     /// A line that is no answer.
     Line {
-        /// Its beginning.
         line: String,
         /// What is wrong with it, in English.
         reason: String,
@@ -62,10 +57,7 @@ pub enum Breach {
         words: String,
     },
     /// A line that nobody had asked for.
-    Unasked {
-        /// Its beginning.
-        line: String,
-    },
+    Unasked { line: String },
     /// It threw an exception, or could not be started.
     Broke {
         /// What the browser says of it.

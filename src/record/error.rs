@@ -67,7 +67,6 @@ pub enum Fault {
     Seat {
         /// Whose turn it was.
         expected: Seat,
-        /// Who moved.
         found: Seat,
     },
     /// An illegal action; the game's reason.

@@ -22,14 +22,12 @@ use crate::words::Text;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View {
-    /// The seat.
     pub seat: Seat,
     /// One an event, in their written form.
     pub lines: Vec<String>,
 }
 
 impl View {
-    /// Of notes.
     pub fn of(notes: &AnyNotes) -> View {
         View {
             seat: notes.seat(),
@@ -64,7 +62,6 @@ impl View {
 /// A match that notes allow, played through.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Imagined {
-    /// The match.
     pub session: Session,
     /// What the seat of the notes saw, by the number of plies before it; `None` where that was not told
     /// whole.
@@ -179,7 +176,6 @@ impl Watched {
         self.record.to_lines()
     }
 
-    /// Which game it is.
     pub fn game(&self) -> GameId {
         self.record.game()
     }
@@ -194,7 +190,6 @@ impl Watched {
         self.truth.to_move().unwrap_or_default()
     }
 
-    /// The truth.
     pub fn truth(&self) -> &AnyGame {
         &self.truth
     }

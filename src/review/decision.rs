@@ -14,7 +14,6 @@ use crate::words::Phrase;
 pub struct Decision {
     /// Its place in the match, from 0.
     pub ply: usize,
-    /// The action that was played.
     pub played: AnyAction,
     /// The best action: the one played where none was found better.
     pub best: AnyAction,
@@ -67,7 +66,6 @@ pub enum Verdict {
     Fine,
     /// A small loss.
     Inaccuracy,
-    /// A loss.
     Mistake,
     /// A large loss.
     Blunder,
@@ -103,7 +101,6 @@ impl Verdict {
         }
     }
 
-    /// Its name.
     pub const fn phrase(self) -> Phrase {
         match self {
             Verdict::Fine => words::FINE,

@@ -98,7 +98,6 @@ impl Reviewing {
         self
     }
 
-    /// The match.
     pub fn session(&self) -> &Session {
         &self.session
     }

@@ -17,9 +17,7 @@ use crate::session::Session;
 pub struct Challenge {
     /// The judge, and the one who plays it.
     pub judge: AgentSpec,
-    /// The challenger.
     pub challenger: AgentSpec,
-    /// How many games.
     pub games: u64,
     /// The seed of their deals.
     pub seed: u64,

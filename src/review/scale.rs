@@ -47,7 +47,6 @@ pub struct Scale {
 /// What followed on values of about one size.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Reliability {
-    /// Their mean.
     pub value: f64,
     /// The mean score that followed.
     pub came: f64,

@@ -11,7 +11,6 @@ use crate::words::{Arg, Text, count};
 /// The moment that brought the winner the win.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Turning {
-    /// The winner.
     pub seat: Seat,
     /// What it had played before.
     pub played: AnyAction,

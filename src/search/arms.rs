@@ -8,7 +8,6 @@ const SPREAD: f64 = 0.08;
 /// What has been sampled of one action.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Arm {
-    /// Simulations.
     pub visits: u64,
     /// Sum of the values.
     pub sum: f64,
@@ -17,7 +16,6 @@ pub struct Arm {
 }
 
 impl Arm {
-    /// Adds one value.
     pub fn add(&mut self, value: f64) {
         self.visits += 1;
         self.sum += value;
@@ -117,7 +115,6 @@ impl Arms {
         }
     }
 
-    /// Adds a value of one action.
     pub fn add(&mut self, action: usize, value: f64) {
         if let Some(arm) = self.arms.get_mut(action) {
             arm.add(value);

@@ -9,7 +9,6 @@ use crate::game::{Game, Observation, Seat};
 
 /// A determinized world as the search needs it.
 pub trait Determinization: Clone {
-    /// One choice.
     type Action: Clone + PartialEq + Debug;
 
     /// Who chooses; `None` at the end.

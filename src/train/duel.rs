@@ -17,13 +17,11 @@ pub mod selfplay;
 /// How the fit stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fit {
-    /// The weights.
     pub weights: Weights,
     /// Mean log loss over the positions that were kept out of the fit, in nats.
     pub loss: f64,
     /// The same of the share of wins alone: ln 2.
     pub base: f64,
-    /// Positions.
     pub positions: usize,
 }
 

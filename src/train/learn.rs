@@ -70,7 +70,6 @@ pub enum Loss {
     Policy,
     /// Cross-entropy of each output's sigmoid with a target in 0..=1, in nats.
     Binary,
-    /// Squared difference.
     Squared,
     /// Half the squared difference up to this one, and beyond it a straight line: single results
     /// that are far off pull less.
@@ -80,7 +79,6 @@ pub enum Loss {
 /// What a head is taught.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Objective {
-    /// The head.
     pub head: Head,
     /// Its loss, averaged over outputs and over the samples that teach it anything.
     pub loss: Loss,
@@ -91,7 +89,6 @@ pub struct Objective {
 /// Step size over the course of a fit: up in a line, and down along a cosine.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
-    /// The highest.
     pub peak: f64,
     /// Share of all steps in which it rises to there.
     pub warm_up: f64,
@@ -116,7 +113,6 @@ impl Rate {
 /// All that decides a fit beside its samples.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
-    /// The game.
     pub game: String,
     /// How its positions are put into numbers.
     pub encoding: Encoding,
@@ -239,7 +235,6 @@ pub enum LearnError {
     /// A sample does not fit the plan.
     #[error("{id}: {what}")]
     Sample {
-        /// Which one.
         id: SampleId,
         /// What is wrong.
         what: String,
@@ -249,13 +244,11 @@ pub enum LearnError {
     Diverged {
         /// The step, from 0.
         step: u64,
-        /// The loss.
         loss: f32,
     },
     /// A checkpoint cannot be read or written.
     #[error("{path}: {what}", path = .path.display())]
     Checkpoint {
-        /// Its path.
         path: PathBuf,
         /// What is wrong.
         what: String,

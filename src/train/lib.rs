@@ -41,10 +41,7 @@ pub enum CourseError {
     Weights(#[from] WeightsError),
     /// A shard or a state is of another run.
     #[error("{path}: it is of another run; name another folder, or remove it", path = .path.display())]
-    Foreign {
-        /// Its path.
-        path: PathBuf,
-    },
+    Foreign { path: PathBuf },
     /// The network of a version that was kept with a state is broken.
     #[error(
         "the version that was kept cannot be read: {what}; remove the state, and the course begins anew"
@@ -64,12 +61,7 @@ pub enum CourseError {
     Match(#[from] MatchError),
     /// A file cannot be written.
     #[error("{path}: {error}", path = .path.display())]
-    File {
-        /// Its path.
-        path: PathBuf,
-        /// Why.
-        error: io::Error,
-    },
+    File { path: PathBuf, error: io::Error },
 }
 
 /// The file in which a course keeps how it stands, to go on from.

@@ -69,7 +69,6 @@ const POOL: usize = 4096;
 const ODDS_STEP: f32 = 4.0;
 /// By how many points a decision of exploration may be off.
 const SPREAD: f32 = 8.0;
-/// How many of them.
 const AGAINST: usize = 6;
 /// How many of them a board with one street to come is held against.
 const FIELD: usize = 48;

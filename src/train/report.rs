@@ -39,7 +39,6 @@ pub struct Plot {
     pub x: String,
     /// What is up.
     pub y: String,
-    /// The curves.
     pub curves: Vec<Curve>,
 }
 
@@ -55,13 +54,9 @@ pub struct Table {
 /// One thing of a report.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Part {
-    /// A heading.
     Heading(String),
-    /// A paragraph.
     Words(String),
-    /// A table.
     Table(Table),
-    /// A picture.
     Plot(Plot),
 }
 

@@ -24,7 +24,6 @@ pub enum Target {
 }
 
 impl Target {
-    /// What kind it is.
     pub fn kind(&self) -> TargetKind {
         match self {
             Target::Distribution(_) => TargetKind::Distribution,
@@ -61,10 +60,8 @@ impl fmt::Display for SampleId {
     }
 }
 
-/// One decision.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sample {
-    /// Which one.
     pub id: SampleId,
     /// What was seen.
     pub features: Features,

@@ -44,7 +44,6 @@ const APART: u64 = 1 << 41;
 /// What is to be learned, and from what.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Course {
-    /// The folder for all of it.
     pub folder: PathBuf,
     /// The matches that are learned from.
     pub games: SelfPlay,
@@ -69,7 +68,6 @@ struct Kept {
 
 /// What came of a course.
 pub struct Learned {
-    /// The network.
     pub weights: Weights,
     /// The mean loss of every epoch.
     pub losses: Vec<f32>,

@@ -65,9 +65,7 @@ pub enum ShardError {
     /// It cannot be opened, or written.
     #[error("{path}: {error}", path = .path.display())]
     File {
-        /// Its path.
         path: PathBuf,
-        /// Why.
         error: std::io::Error,
     },
     /// Its bytes are no Parquet file, or one that is cut short or damaged.
@@ -79,7 +77,6 @@ pub enum ShardError {
     /// It is another game's.
     #[error("it holds decisions of {found}, not of {expected}")]
     Game {
-        /// What it is of.
         found: String,
         /// What is asked for.
         expected: String,
@@ -87,7 +84,6 @@ pub enum ShardError {
     /// Its positions were put into numbers in another way.
     #[error("its positions are in the encoding {found}, not in {expected}")]
     Encoding {
-        /// Theirs.
         found: Encoding,
         /// What is asked for.
         expected: Encoding,
@@ -95,7 +91,6 @@ pub enum ShardError {
     /// Its positions are another number of inputs.
     #[error("its positions are {found} inputs instead of {expected}")]
     Inputs {
-        /// Theirs.
         found: usize,
         /// What is asked for.
         expected: usize,
@@ -118,7 +113,6 @@ pub enum ShardError {
     /// A column is missing, or not what its name says.
     #[error("its column \"{name}\" {what}")]
     Column {
-        /// Its name.
         name: String,
         /// What is wrong.
         what: &'static str,
@@ -129,7 +123,6 @@ pub enum ShardError {
     /// A decision does not fit.
     #[error("{id}: {what}")]
     Sample {
-        /// Which one.
         id: SampleId,
         /// What is wrong.
         what: String,

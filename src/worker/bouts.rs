@@ -24,7 +24,6 @@ pub(super) enum Course {
     Asks(Box<Asking>),
     /// A guest has been asked; nothing goes on before its answer.
     Waits,
-    /// It is over.
     Over,
 }
 

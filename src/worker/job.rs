@@ -29,7 +29,6 @@ pub(super) enum Activity {
 /// What comes after a slice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
-    /// Another one.
     Slice,
     /// Nothing, before a guest has answered.
     Answer,

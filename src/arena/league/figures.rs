@@ -12,11 +12,9 @@ use crate::record::Player;
 /// How one entrant has done, over all its games of whole rounds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
-    /// Games.
     pub games: u64,
     /// Wins a game, and an interval that holds at all times.
     pub wins: f64,
-    /// The interval.
     pub interval: (f64, f64),
     /// Score a game.
     pub score: f64,
@@ -25,7 +23,6 @@ pub struct Standing {
     pub adjusted: Option<Adjusted>,
     /// Milliseconds a decision.
     pub ms_per_decision: f64,
-    /// Simulations a decision.
     pub simulations_per_decision: f64,
     /// Games given away.
     pub forfeits: u64,
@@ -34,7 +31,6 @@ pub struct Standing {
 /// How one entrant has done against another, over the games that both sat in.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Meeting {
-    /// Games.
     pub games: u64,
     /// ½, and half of what the one has won more than the other a game: with two seats, its share of
     /// the wins.

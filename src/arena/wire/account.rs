@@ -156,7 +156,6 @@ pub enum Heard {
     Asked(String),
     /// It chooses. Whether that is legal is the referee's to say.
     Chosen {
-        /// The action.
         action: AnyAction,
         /// The simulations behind it, as far as they are told.
         simulations: u64,

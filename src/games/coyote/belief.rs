@@ -41,7 +41,6 @@ pub struct PossibleWorld {
     /// What the "?" draws, when one is on the table.
     pub drawn: Option<Card>,
     pub total: i32,
-    /// Probability.
     pub p: f64,
 }
 

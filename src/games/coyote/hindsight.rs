@@ -99,7 +99,6 @@ pub struct Moment {
     pub round: usize,
     /// How many bids had been heard.
     pub bids: usize,
-    /// Who acted.
     pub actor: Seat,
     pub action: Action,
     /// The last bid before it, 0 for the opener.

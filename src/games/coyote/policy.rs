@@ -91,10 +91,7 @@ pub enum Kind {
     /// Always bids one number; calls once it is reached.
     Constant { bid: i32 },
     /// Raises by one and calls once the bids have reached a fixed total.
-    PlusOne {
-        /// That total.
-        limit: i32,
-    },
+    PlusOne { limit: i32 },
     /// The contest's first agent: each bid is likelier when the total reaches it.
     Bayes(Bayes),
     /// Counts cards and does not listen.

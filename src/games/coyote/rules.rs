@@ -121,7 +121,6 @@ pub fn refusal(last: Option<i32>, action: &Action) -> Option<Text> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bid {
-    /// Who bid.
     pub seat: Seat,
     /// The number, 1 to 140.
     pub bid: i32,
@@ -131,7 +130,6 @@ pub struct Bid {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Round {
-    /// Who opened.
     pub opener: Seat,
     /// The discards were shuffled back in before the deal.
     pub reshuffled: bool,

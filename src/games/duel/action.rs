@@ -33,7 +33,6 @@ pub enum Action {
     Pay(Elements),
     /// Attack with a creature.
     Attack {
-        /// The attacker.
         by: Slot,
         /// A tapped creature of the other; the other player where there is none.
         at: Option<Slot>,

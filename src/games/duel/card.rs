@@ -42,7 +42,6 @@ impl Element {
 pub struct Elements(u8);
 
 impl Elements {
-    /// No element.
     pub const NONE: Elements = Elements(0);
     /// How many different sets there are.
     pub const SETS: usize = 1 << Element::ALL.len();
@@ -321,9 +320,7 @@ impl fmt::Display for Element {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
-    /// One's own.
     Own,
-    /// The other's.
     Other,
     /// Both.
     Any,
@@ -390,7 +387,6 @@ pub enum Effect {
     },
     /// Creatures that are chosen one by one are destroyed.
     Destroy {
-        /// Whose.
         side: Side,
         count: u8,
         /// Of this power at most; of any where there is none.
@@ -402,7 +398,6 @@ pub enum Effect {
     },
     /// All such creatures are destroyed.
     DestroyAll {
-        /// Whose.
         side: Side,
         /// Of this power at most; of any where there is none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -410,7 +405,6 @@ pub enum Effect {
     },
     /// Creatures that are chosen one by one go back to their owners' hands.
     Return {
-        /// Whose.
         side: Side,
         count: u8,
         /// Of this power at most; of any where there is none.
@@ -427,7 +421,6 @@ pub enum Effect {
     Recover {
         /// Where it comes from.
         from: Source,
-        /// Which cards.
         #[serde(default, flatten)]
         filter: Filter,
     },

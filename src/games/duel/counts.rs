@@ -12,10 +12,8 @@ use super::card::{Card, CardId, MAX_CARDS};
 pub struct Counts([u8; MAX_CARDS]);
 
 impl Counts {
-    /// No card.
     pub const NONE: Counts = Counts([0; MAX_CARDS]);
 
-    /// So many of each card.
     pub const fn new(counts: [u8; MAX_CARDS]) -> Counts {
         Counts(counts)
     }
@@ -100,7 +98,6 @@ impl FromIterator<CardId> for Counts {
 pub struct CardSet(u128);
 
 impl CardSet {
-    /// No card.
     pub const NONE: CardSet = CardSet(0);
 
     /// Adds a card; whether it was not there yet. A number that no card has is never added.

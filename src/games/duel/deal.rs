@@ -61,7 +61,6 @@ pub struct Middle {
 pub enum Deal {
     /// Cards that were shuffled.
     Start(Start),
-    /// A table.
     Middle(Box<Middle>),
 }
 

@@ -16,7 +16,6 @@ pub enum Zone {
     Hand,
     /// The cards that pay.
     Mana,
-    /// The creatures.
     Battle,
     /// The cards that are used up.
     Graveyard,
@@ -48,12 +47,10 @@ pub enum Event {
         turn: u8,
     },
     Drew {
-        /// Who drew.
         seat: Seat,
     },
     /// A card went to the mana zone.
     Charged {
-        /// Whose.
         seat: Seat,
         card: CardId,
         /// From the hand, or by an effect from the library.
@@ -77,7 +74,6 @@ pub enum Event {
         with: Elements,
     },
     Entered {
-        /// Whose.
         seat: Seat,
         card: CardId,
         slot: Slot,
@@ -85,30 +81,24 @@ pub enum Event {
     Attacked {
         /// Whose turn it is.
         seat: Seat,
-        /// The attacker.
         by: Slot,
         /// The creature attacked, or the player.
         at: Option<Slot>,
     },
     /// A guard took the attack on.
     Blocked {
-        /// Whose.
         seat: Seat,
-        /// The guard.
         by: Slot,
     },
     Broke {
-        /// Whose.
         seat: Seat,
     },
     /// The owner of a broken trigger took it to hand: no log has it, for nobody else can know. Logs
     /// that were written before this was so are read without it.
     Declined {
-        /// Whose.
         seat: Seat,
     },
     Destroyed {
-        /// Whose.
         seat: Seat,
         card: CardId,
         slot: Slot,
@@ -117,26 +107,22 @@ pub enum Event {
     },
     /// A creature went back to its owner's hand.
     Returned {
-        /// Whose.
         seat: Seat,
         card: CardId,
         slot: Slot,
     },
     /// A creature was tapped by an effect.
     Tapped {
-        /// Whose.
         seat: Seat,
         slot: Slot,
     },
     /// A creature was untapped by an effect.
     Untapped {
-        /// Whose.
         seat: Seat,
         slot: Slot,
     },
     /// A creature became stronger until the turn ends.
     Strengthened {
-        /// Whose.
         seat: Seat,
         slot: Slot,
         /// By how much.
@@ -144,24 +130,20 @@ pub enum Event {
     },
     /// The other saw all cards of a hand.
     Revealed {
-        /// Whose.
         seat: Seat,
     },
     /// A card went from hand to the graveyard.
     Discarded {
-        /// Whose.
         seat: Seat,
         card: CardId,
     },
     /// A card went from the library to the graveyard.
     Milled {
-        /// Whose.
         seat: Seat,
         card: CardId,
     },
     /// A card came back to hand, for both to see.
     Recovered {
-        /// Whose.
         seat: Seat,
         card: CardId,
         /// From the mana zone or the graveyard.
@@ -169,27 +151,23 @@ pub enum Event {
     },
     /// A player looks at the top of one's own library, to put it back in any order.
     Looked {
-        /// Who.
         seat: Seat,
         count: u8,
     },
     /// A player looked through one's own library; it is shuffled after that.
     Searched {
-        /// Who.
         seat: Seat,
         /// What was shown and taken to hand, if anything.
         card: Option<CardId>,
     },
     /// A card became a shield, face down.
     Shielded {
-        /// Whose.
         seat: Seat,
         /// From the library or the hand.
         from: Zone,
     },
     /// A spell is done and goes to the graveyard.
     Resolved {
-        /// Whose.
         seat: Seat,
         card: CardId,
     },

@@ -20,5 +20,4 @@ pub use network::{
 /// The student's networks as files: the one that rates actions, and the one that forecasts.
 pub const STUDENT: [&str; 2] = ["duel/student-policy", "duel/student-forecast"];
 
-/// The teacher's.
 pub const TEACHER: [&str; 2] = ["duel/teacher-policy", "duel/teacher-forecast"];

@@ -49,7 +49,6 @@ pub enum Spot {
 /// A rule that matters now, with what it is shown by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lesson {
-    /// The rule.
     pub topic: Topic,
     /// The card that it is shown by, if it needs one.
     pub card: Option<CardId>,

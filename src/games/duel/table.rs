@@ -18,7 +18,6 @@ use super::{cards, hidden, words};
 use crate::game::{Game, IllegalAction, Seat, Stakes};
 use crate::words::{Text, count};
 
-/// Both players.
 pub const PLAYERS: usize = 2;
 
 /// Shields of each at the start.
@@ -79,7 +78,6 @@ pub enum Stage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
-    /// The attacker.
     pub by: Slot,
     /// The creature attacked, or the player.
     pub at: Option<Slot>,
@@ -96,7 +94,6 @@ pub struct Attack {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Resolving {
-    /// Whose.
     pub seat: Seat,
     pub card: CardId,
     /// The place of its present effect.

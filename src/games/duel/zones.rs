@@ -262,7 +262,6 @@ impl Side {
         Some(creature.card)
     }
 
-    /// Untaps everything.
     pub(super) fn untap(&mut self) {
         self.tapped = [0; Elements::SETS];
         self.battle.iter_mut().for_each(|c| c.tapped = false);

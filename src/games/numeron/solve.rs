@@ -131,7 +131,6 @@ pub enum SolveError {
     /// A number of digits that the game does not have.
     #[error("a code has 3 or 4 digits, not {0}")]
     Digits(u8),
-    /// No such rule.
     #[error("there is no rule \"{name}\"; there are: {known}")]
     Rule {
         /// What was asked for.
@@ -367,7 +366,6 @@ pub enum TreeError {
         /// Line in the file, from 1.
         line: usize,
         word: String,
-        /// Why not.
         reason: String,
     },
     /// The calls end too early.
@@ -391,7 +389,6 @@ pub enum TreeError {
     Stuck {
         /// Line in the file, from 1.
         line: usize,
-        /// The call.
         stuck: Stuck,
     },
     /// Another total than the head line states.
@@ -399,7 +396,6 @@ pub enum TreeError {
     Total {
         /// By the head line.
         stated: u32,
-        /// Played through.
         played: u32,
     },
 }

@@ -86,7 +86,6 @@ pub(super) const JUDGES: [&str; 2] = ["pineapple/judge-0", "pineapple/judge-2"];
 /// The networks in their place.
 const BOARDS: [&str; 2] = ["pineapple/boards-0", "pineapple/boards-2"];
 
-/// All of them.
 const JUDGEMENTS: &[&str] = &[JUDGES[0], JUDGES[1], BOARDS[0], BOARDS[1]];
 
 /// The files that the prospects of boards are worked out with.

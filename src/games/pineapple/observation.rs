@@ -14,7 +14,6 @@ use crate::words::Text;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
-    /// Who placed.
     pub seat: Seat,
     /// From how many cards: 5, 3, or a fantasyland hand of 14 to 17.
     pub cards: u8,

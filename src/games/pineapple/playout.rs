@@ -7,7 +7,6 @@ use crate::cards::{Face, Faces};
 /// What judges boards, and what fantasyland is worth to each seat.
 #[derive(Clone, Copy)]
 pub struct Judge<'a> {
-    /// The judgement.
     pub weights: &'a Weights,
     /// Where its weights are.
     pub layout: &'a Layout,

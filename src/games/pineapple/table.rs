@@ -5,7 +5,6 @@ use super::reading::{Reading, Showdown, compare};
 use super::rules::{Config, Order};
 use crate::game::Seat;
 
-/// Seats.
 pub const PLAYERS: usize = 2;
 
 /// Chips that each player brings.

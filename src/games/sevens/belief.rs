@@ -340,7 +340,6 @@ pub enum PassReading {
     },
     /// Too many passes for that: each open card weighs against the holder, pass by pass.
     Weighted {
-        /// The sampler.
         deals: WeightedDeals,
         /// The factor of each card and bin that the sampler used.
         factors: Vec<(u8, [f64; MAX_BINS])>,

@@ -13,7 +13,6 @@ use crate::search::{Bins, UniformDeals};
 pub struct PassRead {
     /// Number of the turn.
     pub ply: usize,
-    /// Who passed.
     pub seat: Seat,
     /// How many times this seat had passed before.
     pub earlier: u8,

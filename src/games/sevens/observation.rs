@@ -32,7 +32,6 @@ pub struct Observation {
 pub struct Moment {
     /// Number of the turn, from 0.
     pub ply: usize,
-    /// Who moved.
     pub seat: Seat,
     pub act: Act,
     pub before: Table,

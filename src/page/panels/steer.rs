@@ -17,9 +17,7 @@ pub enum Move {
     Up,
     /// ↓
     Down,
-    /// Home
     First,
-    /// End
     Last,
 }
 

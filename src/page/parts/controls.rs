@@ -202,7 +202,6 @@ pub enum Glyph {
     Eye,
     /// Two bars.
     Pause,
-    /// A triangle.
     Play,
     /// A triangle against a bar.
     Step,
@@ -212,7 +211,6 @@ pub enum Glyph {
     Book,
     /// An arrow out of a box.
     Share,
-    /// Two sliders.
     Sliders,
 }
 

@@ -98,7 +98,6 @@ fn clipboard() -> Option<web_sys::Clipboard> {
 /// Where something comes in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Door {
-    /// Matches.
     Records,
     /// All that the page keeps.
     Everything,

@@ -34,7 +34,6 @@ const LONGER_MILLIS: u32 = 120_000;
 pub enum Thought {
     /// Not begun, or no insight yet.
     Waiting,
-    /// So far.
     Growing(Told<AnyAction>),
     /// Complete; it has a choice.
     Done(Told<AnyAction>),

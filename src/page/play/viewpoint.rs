@@ -21,7 +21,6 @@ pub enum Eyes {
     All,
     /// Those of whoever moves.
     Mover,
-    /// A seat's.
     Of(Seat),
 }
 

@@ -46,7 +46,6 @@ pub struct Asked {
     /// How many plies come before.
     pub ply: usize,
     pub seat: Seat,
-    /// The question.
     pub query: AnyQuery,
     /// The question in words.
     pub text: Text,

@@ -213,7 +213,6 @@ fn Answered(asked: Asked, entry: Entry) -> impl IntoView {
 fn Compare(
     /// What could be answered.
     answers: Answers,
-    /// The answer.
     entry: Entry,
 ) -> impl IntoView {
     let Answer::Reading {

@@ -189,7 +189,6 @@ fn Limits(scale: Scale, stated: RwSignal<Stated>) -> impl IntoView {
 /// So many statements are named with their chances, the likeliest ones.
 const NAMED: usize = 3;
 
-/// Limits.
 pub fn range(low: f64, high: f64) -> Text {
     match low == high {
         true => say::ONE.with([count(low as i64)]),

@@ -135,7 +135,6 @@ struct Known {
 /// How many questions are due, and a way to answer them.
 #[component]
 fn Again(
-    /// All answers.
     entries: Memo<Vec<Arc<Entry>>>,
     /// The matches that are kept.
     matches: Matches,
@@ -258,7 +257,6 @@ const MATCHES: usize = 30;
 /// How many there are, and a way to find better moves.
 #[component]
 fn Mistakes(
-    /// All answers.
     entries: Memo<Vec<Arc<Entry>>>,
     /// The matches that are kept.
     matches: Matches,

@@ -54,7 +54,6 @@ impl KeptGuest {
     }
 }
 
-/// The kept guests.
 pub type Guests = Table<KeptGuest>;
 
 impl Kept for KeptGuest {
@@ -120,7 +119,6 @@ impl Guests {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GuestKind {
-    /// A text.
     JavaScript,
     /// A compiled module.
     WebAssembly,
@@ -134,7 +132,6 @@ pub struct KeptGuest {
     pub name: String,
     /// What its file is.
     pub kind: GuestKind,
-    /// Its file.
     pub source: ByteBuf,
     /// The games that it plays, by their names.
     pub games: Vec<String>,

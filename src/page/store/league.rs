@@ -166,7 +166,6 @@ pub struct StoredGame {
     pub id: String,
     /// What came of it.
     pub game: String,
-    /// Its record.
     pub lines: String,
     /// The game whose record is let go for it.
     pub gone: Option<String>,

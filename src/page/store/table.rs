@@ -19,7 +19,6 @@ pub trait Kept: Send + Sync + 'static {
     /// What other tabs are told when the table changes.
     const NEWS: News;
 
-    /// Its key.
     fn id(&self) -> String;
 
     /// Its row.

@@ -108,7 +108,6 @@ pub fn CoyoteTable(
 /// The round as it lies on the table.
 #[component]
 fn Felt(
-    /// The position.
     seen: Memo<Observation>,
     /// What the open step speaks of.
     focus: Signal<Vec<String>>,

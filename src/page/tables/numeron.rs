@@ -121,7 +121,6 @@ fn candidates(seen: &Observation, reader: Seat) -> Vec<yomite::games::numeron::C
 /// One seat: its secret, and its calls at the other's.
 #[component]
 fn Board(
-    /// The position.
     seen: Memo<Observation>,
     #[prop(into)] caller: Signal<Seat>,
     /// The call whose split is shown.

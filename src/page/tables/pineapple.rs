@@ -195,7 +195,6 @@ fn speaks_of(focus: Signal<Vec<String>>, place: &str) -> bool {
 /// The number of the hand and its street.
 #[component]
 fn Status(
-    /// The position.
     seen: Memo<Observation>,
     /// A hand that has ended and is shown, by its number from 0.
     shown: Memo<Option<usize>>,
@@ -289,7 +288,6 @@ pub fn Sketch() -> impl IntoView {
 /// The list, the last hand first.
 #[component]
 fn PastHands(
-    /// The position.
     seen: Memo<Observation>,
     /// Where an end is shown again.
     showing: Showing,

@@ -207,7 +207,6 @@ fn DealtHand(dealt: Cards, left: Cards) -> impl IntoView {
 /// All seats in order.
 #[component]
 fn Seats(
-    /// The position.
     seen: Memo<Observation>,
     /// What the open step speaks of.
     focus: Signal<Vec<String>>,

@@ -11,7 +11,6 @@ use crate::words::Text;
 /// An action at an information set.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Branch<A> {
-    /// The action.
     pub action: A,
     /// Iterations through it.
     pub visits: u64,

@@ -62,7 +62,6 @@ pub enum Way {
 }
 
 impl Way {
-    /// All of them.
     pub const ALL: [Way; 5] = [
         Way::Whole,
         Way::ResultAlone,
@@ -97,7 +96,6 @@ impl Way {
 /// What is to be learned, and from what.
 #[derive(Clone, Debug)]
 pub struct Course {
-    /// The folder for all of it.
     pub folder: PathBuf,
     /// The search that the teacher imitates.
     pub imitated: SelfPlay,
@@ -131,7 +129,6 @@ pub struct Raised {
     pub pair: Pair,
     /// A hash of these files.
     pub hash: [u8; 32],
-    /// Its rounds.
     pub rounds: Vec<Round>,
 }
 
@@ -428,7 +425,6 @@ pub struct Score {
     pub share: f64,
     /// Half the width.
     pub within: f64,
-    /// Matches.
     pub games: u64,
 }
 

@@ -46,7 +46,6 @@ pub struct Standing {
     forecaster: State,
 }
 
-/// The player.
 pub struct Learner {
     scribe: Scribe,
     seed: u64,
@@ -59,7 +58,6 @@ pub struct Learner {
 pub struct Learned {
     /// The one that rates.
     pub policy: Weights,
-    /// The one that forecasts.
     pub forecast: Weights,
 }
 

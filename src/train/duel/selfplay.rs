@@ -329,7 +329,6 @@ pub fn deal(rng: &mut Xoshiro256PlusPlus) -> Start {
     }
 }
 
-/// The table of a deal.
 pub fn table(deal: &Start) -> Table {
     let [first, second] = &deal.libraries;
     Table::new(Pool::new(cards::all()), [first, second], deal.chance)

@@ -41,7 +41,6 @@ pub struct Fit {
 /// How far a fit has come.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
-    /// Steps done.
     pub step: u64,
     /// Steps in all.
     pub of: u64,

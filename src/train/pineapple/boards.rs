@@ -99,7 +99,6 @@ impl Round {
 pub struct Raised {
     /// The last version; where nothing was measured, the network as it stands.
     pub network: Network,
-    /// Its rounds.
     pub rounds: Vec<Round>,
 }
 

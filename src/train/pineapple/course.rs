@@ -30,7 +30,6 @@ pub(super) fn objectives() -> Vec<Objective> {
 /// What is to be learned, and from what.
 #[derive(Clone, Debug)]
 pub struct Course {
-    /// The folder for all of it.
     pub folder: PathBuf,
     /// What agents play, a folder each.
     pub runs: Vec<SelfPlay>,
@@ -194,7 +193,6 @@ fn played(folder: &Path, run: &SelfPlay, part: Part) -> bool {
 /// Of decisions with about the same forecast, how often it came true.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bin {
-    /// Decisions.
     pub count: u64,
     /// The mean forecast.
     pub forecast: f64,

@@ -364,7 +364,6 @@ const AT_ONCE: u64 = 64;
 /// A run of sessions: all that its decisions hang on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SelfPlay {
-    /// The rules.
     pub config: Config,
     /// Who plays, by seat.
     pub agents: [AgentSpec; PLAYERS],

@@ -15,7 +15,6 @@ use yomite::games::pineapple::{Config, PLAYERS, STREETS, Showdown};
 /// Means over hands, with the standard error of the points.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
-    /// The means.
     pub measured: Measured,
     /// Standard errors of [`Measured::points`].
     pub errors: [f64; 4],

@@ -63,7 +63,6 @@ pub struct SelfPlay {
 /// Those who may sit down.
 pub struct Players(Vec<Seated>);
 
-/// One of them.
 struct Seated {
     agent: Box<dyn Agent<Sevens>>,
     /// How often it sits down, in shares of all.

@@ -37,7 +37,6 @@ const KEY_PLAYED: &str = "yomite.played_by";
 pub struct Run {
     /// The seed of the whole run.
     pub seed: u64,
-    /// Which part of it this is.
     pub part: Part,
     /// Who decided, in words that the lab takes.
     pub played_by: String,

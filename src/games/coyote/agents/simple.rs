@@ -140,7 +140,6 @@ const SHOWN_BIDS: usize = 6;
 
 /// Prior by counting, likelihood 0.9 or 0.1 for each bid, a threshold for the call.
 pub(super) struct BayesAgent {
-    /// Its numbers.
     pub rule: Bayes,
     /// Whether it remembers the discards.
     pub counting: bool,

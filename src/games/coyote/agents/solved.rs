@@ -39,7 +39,6 @@ pub(super) struct Duel<'a> {
 /// What decides the rest of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Place {
-    /// All bids.
     Exact(History),
     /// What is remembered of them.
     Coarse(Recall),

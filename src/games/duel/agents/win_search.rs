@@ -78,7 +78,6 @@ struct Prover {
     triggers: Vec<CardId>,
     /// With how many decisions positions cannot be won; [`u8::MAX`] where no number is enough.
     lost: HashMap<u64, u8>,
-    /// With how many they are won.
     won: HashMap<u64, u8>,
 }
 

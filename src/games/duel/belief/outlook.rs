@@ -92,7 +92,6 @@ impl Standing {
 pub struct Share {
     /// The chance of at least one copy.
     pub some: f64,
-    /// Expected copies.
     pub expected: f64,
 }
 
@@ -228,7 +227,6 @@ pub fn removes(card: &Card) -> bool {
 pub struct Odds {
     /// Cards of the kind that is asked about.
     pub of: usize,
-    /// All of them.
     pub cards: usize,
 }
 

@@ -324,7 +324,6 @@ pub enum Ability {
 }
 
 impl Ability {
-    /// All of them.
     pub const ALL: [Ability; 9] = [
         Ability::Keyword(Keyword::Guard),
         Ability::Keyword(Keyword::Swift),

@@ -50,7 +50,6 @@ pub enum Group {
 pub struct Groups(u8);
 
 impl Groups {
-    /// All of them.
     pub const ALL: Groups = Groups(0b1_1111);
 
     /// These without one.
@@ -98,7 +97,6 @@ pub(super) enum Pile {
 /// Piles that a player sees.
 const SEEN: usize = 11;
 
-/// All of them.
 const PILES: usize = 18;
 
 /// Zones whose statistics are summed for a player: hand, battle zone, mana and graveyard, then the

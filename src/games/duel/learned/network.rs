@@ -204,7 +204,6 @@ impl Reader {
 pub struct Pair {
     /// Rates actions.
     pub ranker: Ranker,
-    /// Forecasts.
     pub reader: Reader,
 }
 

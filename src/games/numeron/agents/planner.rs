@@ -85,7 +85,6 @@ pub(super) struct Strategy {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Source {
     Shipped,
-    /// Solved outright.
     Solved,
     /// Look-ahead, going on by entropy.
     Ahead,

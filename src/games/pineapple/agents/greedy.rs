@@ -228,7 +228,6 @@ pub(super) struct Score {
     pub(super) royalties: [f32; Row::COUNT],
     /// What fantasyland in the next hand is worth, by its chance.
     pub(super) fantasy: f32,
-    /// Its chance.
     pub(super) enters: f32,
     /// What the rows' strengths are worth beside royalties.
     pub(super) won: f32,

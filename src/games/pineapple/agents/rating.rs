@@ -218,7 +218,6 @@ impl Gauge {
     }
 }
 
-/// Judges boards.
 pub(in crate::games::pineapple) struct Boards(Judgements);
 
 impl Boards {

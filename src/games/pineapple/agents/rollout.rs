@@ -23,7 +23,6 @@ use crate::insight::{Insight, Step};
 use crate::search::Arms;
 use crate::words::{Arg, Figure, Text, count};
 
-/// Playouts in one slice.
 const PLAYOUTS_A_SLICE: usize = 4;
 
 /// Placements that race at most, those with the highest scores.

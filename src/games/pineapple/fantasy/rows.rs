@@ -21,7 +21,6 @@ impl Hand {
         }
     }
 
-    /// All places.
     pub(super) fn all(&self) -> Mask {
         (1 << self.faces.len()) - 1
     }

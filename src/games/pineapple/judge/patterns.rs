@@ -23,7 +23,6 @@ pub(super) static PATTERNS: LazyLock<Patterns> = LazyLock::new(Patterns::new);
 const SLOT_BITS: u32 = 15;
 /// Set in a key where all cards can be of one suit.
 const SUITED: u64 = 1 << 63;
-/// No key.
 const FREE: u64 = u64::MAX;
 
 /// What is known of a row by its pattern.

@@ -22,7 +22,6 @@ pub struct Best {
 /// A decision: one's own board, the cards to place, and what is live besides.
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
-    /// The judgement.
     pub weights: &'a Weights,
     /// Where its weights are.
     pub layout: &'a Layout,

@@ -24,7 +24,6 @@ const STRAIGHT: usize = 2 * 2 * 16;
 /// Places left on top, and live cards from the queen up and jokers.
 const HIGH: usize = 4 * 15;
 
-/// Live jokers.
 const JOKER: usize = 3;
 
 /// One street's weights, each kind from its offset on.
@@ -43,7 +42,6 @@ pub struct Layout {
     pub street: usize,
     /// Weights of full rows, behind those of all streets.
     pub(super) full: usize,
-    /// All weights.
     pub all: usize,
 }
 

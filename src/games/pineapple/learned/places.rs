@@ -75,7 +75,6 @@ impl Places {
         }
     }
 
-    /// The numbers.
     pub fn features(&self) -> Features {
         let mut features = Features::default();
         for (place, cards) in self.cards.iter().enumerate() {

@@ -341,7 +341,6 @@ impl Search<Sevens> for Sampling {
 /// What a pass does to the set of cards that its seat may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Tracking {
-    /// Nothing.
     Never,
     /// All cards that could be laid then are struck out.
     Hard,

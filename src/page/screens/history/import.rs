@@ -332,10 +332,7 @@ impl Parts {
 }
 
 #[component]
-pub fn Everything(
-    /// The matches.
-    listed: Listed,
-) -> impl IntoView {
+pub fn Everything(listed: Listed) -> impl IntoView {
     let voice = Voice::get();
     let (store, shelf, settings) = (Store::get(), Shelf::get(), Settings::get());
     let (guests, logbook) = (Guests::get(), Logbook::get());

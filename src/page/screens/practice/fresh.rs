@@ -24,7 +24,6 @@ use yomite::words::{Text, count};
 
 /// How many of the latest matches are looked through.
 const MATCHES: usize = 12;
-/// How many moments of each.
 const MOMENTS: usize = 6;
 /// This many questions to choose from are enough.
 const ENOUGH: usize = 3 * SERIES;
@@ -119,7 +118,6 @@ struct Search {
 /// A way to new positions.
 #[component]
 pub fn Fresh(
-    /// All answers.
     entries: Memo<Vec<Arc<Entry>>>,
     /// The matches that are kept.
     matches: Matches,

@@ -32,9 +32,7 @@ struct Offered {
 /// The positions of each game, and a way to answer up to ten of them.
 #[component]
 pub fn ReadyMade(
-    /// All answers.
     entries: Memo<Vec<Arc<Entry>>>,
-    /// The matches.
     ready: Ready,
     /// Fetches them again.
     again: Callback<()>,

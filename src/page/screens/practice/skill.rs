@@ -23,10 +23,7 @@ const DAY: f64 = 24.0 * 60.0 * MINUTE;
 
 /// One row a kind.
 #[component]
-pub fn Skills(
-    /// All answers.
-    entries: Memo<Vec<Arc<Entry>>>,
-) -> impl IntoView {
+pub fn Skills(entries: Memo<Vec<Arc<Entry>>>) -> impl IntoView {
     let all =
         Memo::new(move |_| entries.with(|entries| accounts(&first_answers(entries), local_day)));
     view! {
@@ -206,10 +203,7 @@ fn y(p: f64) -> f64 {
 
 /// The picture, the reader's curve under one's own.
 #[component]
-pub fn CalibrationPicture(
-    /// All answers.
-    entries: Memo<Vec<Arc<Entry>>>,
-) -> impl IntoView {
+pub fn CalibrationPicture(entries: Memo<Vec<Arc<Entry>>>) -> impl IntoView {
     let voice = Voice::get();
     let found = Memo::new(move |_| entries.with(|all| calibrations(&first_answers(all))));
     let own = move || points(found.get().own.bins());

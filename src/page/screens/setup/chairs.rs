@@ -14,7 +14,6 @@ use yomite::game::Seat;
 use yomite::games::GameId;
 use yomite::record::Player;
 
-/// One seat.
 #[component]
 pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> impl IntoView {
     let chair = move || chairs.with(|chairs| chairs.get(place).cloned());

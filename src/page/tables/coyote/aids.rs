@@ -33,10 +33,7 @@ enum Aid {
 
 /// The deck and, with reading aids on, the chances of the total and of every bid.
 #[component]
-pub fn Aids(
-    /// The position.
-    seen: Memo<Observation>,
-) -> impl IntoView {
+pub fn Aids(seen: Memo<Observation>) -> impl IntoView {
     let voice = Voice::get();
     let aids = practice::aids();
     let chosen = RwSignal::new(Aid::Total);
@@ -202,10 +199,7 @@ fn kinds(seen: &Observation) -> Vec<Kind> {
 
 /// Every kind of card with its copies as dots.
 #[component]
-pub fn Deck(
-    /// The position.
-    seen: Memo<Observation>,
-) -> impl IntoView {
+pub fn Deck(seen: Memo<Observation>) -> impl IntoView {
     let voice = Voice::get();
     let kinds = Memo::new(move |_| seen.with(kinds));
     let sum = move || {

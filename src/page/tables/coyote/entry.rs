@@ -82,7 +82,6 @@ impl Draft {
 /// The bid and the call.
 #[component]
 pub fn Entry(
-    /// The position.
     seen: Memo<Observation>,
     /// Plays the choice.
     act: Callback<Action>,

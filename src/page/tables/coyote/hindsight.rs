@@ -34,7 +34,6 @@ pub struct Looking {
 }
 
 impl Looking {
-    /// Closed.
     pub fn new() -> Looking {
         Looking {
             open: RwSignal::new(false),
@@ -56,7 +55,6 @@ impl Looking {
 /// The rounds that are over, one at a time; closed until it is asked for.
 #[component]
 pub fn Hindsight(
-    /// The position.
     seen: Memo<Observation>,
     /// Whether it is open.
     looking: Looking,

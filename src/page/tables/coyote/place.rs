@@ -111,9 +111,7 @@ pub fn Place(
 /// Lives as dots: the ones left are full.
 #[component]
 pub fn Lives(
-    /// Lives left.
-    #[prop(into)]
-    lives: Signal<u8>,
+    #[prop(into)] lives: Signal<u8>,
     /// How many dots there are.
     #[prop(into)]
     most: Signal<u8>,

@@ -29,7 +29,6 @@ pub enum Beat {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AtSeat {
-    /// Its card.
     pub face: Face,
     /// Its number counts 0.
     pub struck: bool,

@@ -318,7 +318,6 @@ fn effect(position: Position<'_>) -> Text {
 pub struct Risk {
     /// Whose shields.
     pub seat: Seat,
-    /// How many of them.
     pub shields: usize,
     /// The chance of at least one trigger.
     pub chance: f64,

@@ -21,7 +21,6 @@ struct Shown {
     marks: Marks,
 }
 
-/// The zone.
 #[component]
 pub fn Battle(
     seat: Seat,

@@ -39,7 +39,6 @@ pub enum Deed {
     PayAll,
 }
 
-/// A button.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     pub deed: Deed,

@@ -26,7 +26,6 @@ pub struct Drag {
 /// What is touched and chosen; a handle that closures can copy.
 #[derive(Clone, Copy)]
 pub struct Desk {
-    /// The position.
     pub seen: Memo<Observation>,
     /// What may be done; nothing where it is not the person's turn.
     pub legal: Memo<Vec<Action>>,

@@ -327,7 +327,6 @@ fn crest(id: &str) -> String {
     path
 }
 
-/// One ray.
 fn draw(path: &mut String, shape: usize, turn: f32, step: f32, inner: f32) {
     let half = (step * 0.36).min(0.36);
     let middle = (inner + OUTER) / 2.0;

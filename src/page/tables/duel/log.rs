@@ -137,10 +137,7 @@ pub fn ending(winner: Option<Seat>, by: Ending) -> Text {
 
 /// The log of the match, the latest turn first.
 #[component]
-pub fn Log(
-    /// The position.
-    seen: Memo<Observation>,
-) -> impl IntoView {
+pub fn Log(seen: Memo<Observation>) -> impl IntoView {
     let voice = Voice::get();
     let turns = Memo::new(move |_| {
         let mut turns: Vec<Vec<Line>> = Vec::new();

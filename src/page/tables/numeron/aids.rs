@@ -20,7 +20,6 @@ const FEW: usize = 24;
 /// The pictures below the boards.
 #[component]
 pub fn Aids(
-    /// The position.
     seen: Memo<Observation>,
     /// The call whose split is shown.
     probe: RwSignal<Option<Probe>>,

@@ -12,7 +12,6 @@ use yomite::words::Text;
 /// The entry of a secret or a call.
 #[component]
 pub fn Entry(
-    /// The position.
     seen: Memo<Observation>,
     /// It is one's turn; until then the entry only keeps its place.
     acting: Memo<bool>,

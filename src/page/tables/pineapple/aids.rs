@@ -11,7 +11,6 @@ use yomite::cards::{Card, Face, Faces, Rank, Suit};
 use yomite::games::pineapple::{Board, Category, Row, so_far};
 use yomite::words::{Text, count};
 
-/// The counts.
 #[component]
 pub fn Aids(
     /// The position and the placement that is being made.

@@ -28,7 +28,6 @@ pub struct Drag {
 /// The placement in the making; a handle that closures can copy.
 #[derive(Clone, Copy)]
 pub struct Desk {
-    /// The position.
     pub seen: Memo<Observation>,
     /// What has been put where.
     pub draft: RwSignal<Draft>,

@@ -11,7 +11,6 @@ use super::phrases;
 pub enum Spot {
     /// A row of one's own board.
     Row(Row),
-    /// Away, unseen.
     Away,
 }
 

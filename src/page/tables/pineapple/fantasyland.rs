@@ -31,7 +31,6 @@ enum Outcome {
     Trouble(Text),
 }
 
-/// The panel.
 #[component]
 pub fn FantasylandSolver(
     /// The rules in force: which jokers there are, and what keeps a player in fantasyland.

@@ -21,10 +21,7 @@ const MOST_HIDDEN: usize = 3;
 
 /// One picture a hidden hand.
 #[component]
-pub fn Aids(
-    /// The position.
-    seen: Memo<Observation>,
-) -> impl IntoView {
+pub fn Aids(seen: Memo<Observation>) -> impl IntoView {
     let voice = Voice::get();
     let told = Memo::new(move |_| seen.with(maps));
     let maps = Memo::new(move |_| told.with(|told| told.0.clone()));
@@ -172,7 +169,6 @@ fn entries(seen: &Observation) -> Vec<Entry> {
 /// All passes and bursts, the latest first.
 #[component]
 pub fn PassList(
-    /// The position.
     seen: Memo<Observation>,
     /// What the open step speaks of.
     focus: Signal<Vec<String>>,

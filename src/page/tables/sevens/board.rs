@@ -16,7 +16,6 @@ use yomite::games::sevens::{Action, Observation, Tunnel, open};
 /// The four suits.
 #[component]
 pub fn Board(
-    /// The position.
     seen: Memo<Observation>,
     /// What the open step speaks of.
     focus: Signal<Vec<String>>,

@@ -21,7 +21,6 @@ use yomite::words::{Arg, Text, count};
 /// The viewer's hand.
 #[component]
 pub fn Hand(
-    /// The position.
     seen: Memo<Observation>,
     /// What is asked about.
     asking: Asking,
@@ -206,7 +205,6 @@ fn HandCard(
 /// The bar between board and hand.
 #[component]
 pub fn TurnBar(
-    /// The position.
     seen: Memo<Observation>,
     /// What is asked about.
     asking: Asking,

@@ -68,9 +68,7 @@ fn KeyFace(card: Card) -> impl IntoView {
 fn Picker(
     /// The cards that may be among them.
     offered: Cards,
-    /// How many they are.
     due: usize,
-    /// Takes them.
     done: Callback<Cards>,
 ) -> impl IntoView {
     let voice = Voice::get();

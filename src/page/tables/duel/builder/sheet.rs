@@ -21,7 +21,6 @@ use yomite::words::{Phrase, Text, count};
 /// The rule that a deck is played under where no form asked for it: the first seat's.
 const FIRST_RULE: &str = "deck";
 
-/// The deck.
 #[component]
 pub fn Sheet(
     /// Opens the deck's text.
@@ -248,7 +247,6 @@ fn Line(card: CardId) -> impl IntoView {
     }
 }
 
-/// Whether a card is such.
 type Holds = fn(CardId) -> bool;
 
 /// What a bar stands for.

@@ -21,7 +21,6 @@ pub(super) enum Form {
     },
     /// That the other has set a hand face down.
     Set,
-    /// Nothing.
     Over,
 }
 
