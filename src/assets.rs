@@ -174,6 +174,18 @@ impl AssetError {
     }
 }
 
+/// Writes a file beside the one that is there, which stays whole until the new one takes its place.
+///
+/// # Errors
+/// It cannot be written; then the old one is as it was.
+#[cfg(feature = "native")]
+pub fn replace(path: &std::path::Path, content: impl AsRef<[u8]>) -> std::io::Result<()> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".new");
+    std::fs::write(&beside, content)?;
+    std::fs::rename(&beside, path)
+}
+
 #[cfg(all(test, feature = "native"))]
 mod tests {
     use super::*;

@@ -18,6 +18,7 @@ use super::roster::{Series, progress_bar, title};
 use super::{Failure, roster};
 use yomite::agent::Budget;
 use yomite::arena::{Estimate, Match, Row, cluster_mean};
+use yomite::assets::replace;
 use yomite::catalogue::AgentSpec;
 use yomite::games::sevens::study::{ABLATION, ABLATION_RIVAL};
 use yomite::games::{AnyConfig, GameId};
@@ -146,7 +147,7 @@ pub(super) fn change_rows<T: Serialize + DeserializeOwned>(
     };
     let games: Result<Vec<String>, _> = all.iter().map(told).collect();
     let games = games.map_err(|error| broken(&error))?;
-    fs::write(file, format!("{{\n{}\n}}\n", games.join(",\n"))).map_err(|error| broken(&error))
+    replace(file, format!("{{\n{}\n}}\n", games.join(",\n"))).map_err(|error| broken(&error))
 }
 
 /// Arguments of `lab ablate`.

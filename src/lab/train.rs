@@ -12,18 +12,19 @@ use serde::{Deserialize, Serialize};
 
 use super::Failure;
 use super::roster::progress_bar;
+use yomite::assets::replace;
 use yomite::catalogue::SpecError;
 use yomite::games::coyote::Counts;
 use yomite::games::coyote::strategy::Bidding;
 use yomite::games::sevens::habits::Style;
 use yomite::games::sevens::opponent::{KINDS, Kind};
-use yomite_train::CourseError;
+use yomite_train::TrainingError;
 use yomite_train::cfr::Checkpoint;
 use yomite_train::coyote::{Plan, RoundGame, against_counter, beside, solve, standard};
 use yomite_train::learn::Rate;
 use yomite_train::report::{self, Curve, Part, Plot, Table};
 use yomite_train::sevens::selfplay::SelfPlay;
-use yomite_train::sevens::{Course, Learned};
+use yomite_train::sevens::{TrainingRun, Learned};
 
 mod boards;
 mod duel;
@@ -109,10 +110,10 @@ struct State<C> {
     solvers: C,
 }
 
-impl From<CourseError> for Failure {
-    fn from(error: CourseError) -> Self {
+impl From<TrainingError> for Failure {
+    fn from(error: TrainingError) -> Self {
         match error {
-            CourseError::Player(error) => SpecError::into(error),
+            TrainingError::Player(error) => SpecError::into(error),
             other => Failure::Failed(other.to_string()),
         }
     }
@@ -233,14 +234,9 @@ fn take_up(path: &Path, bidding: &Bidding, lean: f64) -> Result<Vec<Checkpoint>,
     Ok(state.solvers)
 }
 
-/// Writes a state beside the old one first: a broken-off write loses neither.
 fn keep(path: &Path, state: &State<Vec<&Checkpoint>>) -> Result<(), Failure> {
     let bytes = postcard::to_allocvec(state).map_err(|error| named(path, error))?;
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    let beside = PathBuf::from(beside);
-    write(&beside, &bytes)?;
-    fs::rename(&beside, path).map_err(|error| named(path, error))
+    replace(path, bytes).map_err(|error| named(path, error))
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
@@ -285,7 +281,7 @@ fn sevens(args: &SevensArgs, out: &mut dyn Write) -> Result<(), Failure> {
     } else {
         SHIPPED_SEVENS
     };
-    let course = Course {
+    let course = TrainingRun {
         folder: args.out.clone(),
         games: SelfPlay {
             games: args.games.unwrap_or(games),
@@ -347,7 +343,7 @@ fn name(style: Style) -> &'static str {
     }
 }
 
-fn write_habits(course: &Course, learned: &Learned, table: Table) -> std::io::Result<()> {
+fn write_habits(course: &TrainingRun, learned: &Learned, table: Table) -> std::io::Result<()> {
     let told = format!(
         "The network was fitted in {} epochs to {} decisions of {} matches of all agents against each other, \
          under all rules of the tunnel and with two to five players. Below is the mean log loss (nats a \

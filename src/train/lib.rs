@@ -11,6 +11,7 @@ use thiserror::Error;
 use learn::LearnError;
 use shards::ShardError;
 use yomite::arena::MatchError;
+use yomite::assets::replace;
 use yomite::catalogue::SpecError;
 use yomite::nets::WeightsError;
 
@@ -26,7 +27,7 @@ pub mod shards;
 
 /// Why a course stops.
 #[derive(Debug, Error)]
-pub enum CourseError {
+pub enum TrainingError {
     /// Games cannot be written or read.
     #[error(transparent)]
     Shard(#[from] ShardError),
@@ -78,7 +79,7 @@ impl Keeper {
 
     /// What was kept; `None` where there is nothing, or it is broken: then a course begins anew, and nothing is
     /// lost but time. What is of another course is somebody's work, and is refused.
-    fn load<T: DeserializeOwned>(&self) -> Result<Option<T>, CourseError> {
+    fn load<T: DeserializeOwned>(&self) -> Result<Option<T>, TrainingError> {
         let bytes = match fs::read(&self.path) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -86,7 +87,7 @@ impl Keeper {
         };
         match postcard::from_bytes::<(String, T)>(&bytes) {
             Ok((of, kept)) if of == self.of => Ok(Some(kept)),
-            Ok(_) => Err(CourseError::Foreign {
+            Ok(_) => Err(TrainingError::Foreign {
                 path: self.path.clone(),
             }),
             Err(_) => Ok(None),
@@ -94,28 +95,26 @@ impl Keeper {
     }
 
     /// Keeps how it stands.
-    fn store<T: Serialize>(&self, kept: &T) -> Result<(), CourseError> {
+    fn store<T: Serialize>(&self, kept: &T) -> Result<(), TrainingError> {
         let bytes = postcard::to_allocvec(&(&self.of, kept));
         let bytes = bytes.map_err(|error| self.failed(io::Error::other(error)))?;
         write(&self.path, &bytes)
     }
 
-    fn failed(&self, error: io::Error) -> CourseError {
-        CourseError::File {
+    fn failed(&self, error: io::Error) -> TrainingError {
+        TrainingError::File {
             path: self.path.clone(),
             error,
         }
     }
 }
 
-/// Writes a file; one that is there stays whole until the new one is.
-fn write(path: &Path, bytes: &[u8]) -> Result<(), CourseError> {
-    let beside = PathBuf::from(format!("{}.new", path.display()));
+/// Writes a file, and the folder that it lies in.
+fn write(path: &Path, bytes: &[u8]) -> Result<(), TrainingError> {
     let written = path.parent().map_or(Ok(()), fs::create_dir_all);
-    let written = written.and_then(|()| fs::write(&beside, bytes));
     written
-        .and_then(|()| fs::rename(&beside, path))
-        .map_err(|error| CourseError::File {
+        .and_then(|()| replace(path, bytes))
+        .map_err(|error| TrainingError::File {
             path: path.to_owned(),
             error,
         })

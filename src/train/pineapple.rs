@@ -111,7 +111,7 @@ pub fn fit(
         play(
             &mut hand,
             &mut fitted,
-            Course {
+            TrainingRun {
                 layout: &layout,
                 plan,
                 field: &field,
@@ -165,7 +165,7 @@ struct Pace {
 
 /// What a hand is played by.
 #[derive(Clone, Copy)]
-struct Course<'a> {
+struct TrainingRun<'a> {
     layout: &'a Layout,
     plan: &'a Plan,
     /// What boards with one street to come are held against.
@@ -220,11 +220,11 @@ impl Fitted<'_> {
 fn play(
     hand: &mut Hand,
     fitted: &mut Fitted,
-    course: Course,
+    course: TrainingRun,
     progress: &mut Progress,
     rng: &mut impl Rng,
 ) {
-    let Course {
+    let TrainingRun {
         layout,
         plan,
         field,

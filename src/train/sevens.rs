@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::learn::{Choice, Chooser, Rate, Slots, State, Terms};
 use super::samples::{Layout, Sample, SampleId, Target, TargetKind};
 use super::shards::read;
-use super::{CourseError, Keeper, write};
+use super::{TrainingError, Keeper, write};
 use selfplay::{Decided, Players, SelfPlay, play};
 use yomite::arena::Part;
 use yomite::games::sevens::habits::{
@@ -43,7 +43,7 @@ const APART: u64 = 1 << 41;
 
 /// What is to be learned, and from what.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Course {
+pub struct TrainingRun {
     pub folder: PathBuf,
     /// The matches that are learned from.
     pub games: SelfPlay,
@@ -77,12 +77,12 @@ pub struct Learned {
     pub decisions: usize,
 }
 
-impl Course {
+impl TrainingRun {
     /// Plays the matches; `told` hears after every few how many more are done.
     ///
     /// # Errors
     /// A player is not there, or a shard cannot be written.
-    pub fn play(&self, mut told: impl FnMut(u64)) -> Result<(), CourseError> {
+    pub fn play(&self, mut told: impl FnMut(u64)) -> Result<(), TrainingError> {
         let players = Players::all()?;
         for part in self.parts() {
             if self.shard(part).is_file() {
@@ -100,13 +100,13 @@ impl Course {
     /// # Errors
     /// A shard is missing, broken or of another run, a state is of another course, a file cannot be
     /// written, or the loss is no number any more.
-    pub fn learn(&self, mut told_of: impl FnMut(f32)) -> Result<Learned, CourseError> {
+    pub fn learn(&self, mut told_of: impl FnMut(f32)) -> Result<Learned, TrainingError> {
         let mut samples = Vec::new();
         for part in self.parts() {
             let path = self.shard(part);
             let (run, of) = read(&path, &layout())?;
             if run != self.games.run(part) {
-                return Err(CourseError::Foreign { path });
+                return Err(TrainingError::Foreign { path });
             }
             samples.extend(of);
         }
@@ -181,7 +181,7 @@ impl Course {
         chooser: &mut Chooser,
         samples: &[Sample],
         nth: u64,
-    ) -> Result<f32, CourseError> {
+    ) -> Result<f32, TrainingError> {
         let mut choices: Vec<Choice> = samples.iter().filter_map(Choice::imitated).collect();
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ (nth + 1) << 32);
         choices.shuffle(&mut rng);
@@ -198,7 +198,7 @@ impl Course {
     }
 
     /// The decisions of matches that are not learned from.
-    fn others(&self) -> Result<Vec<(Style, World, u64)>, CourseError> {
+    fn others(&self) -> Result<Vec<(Style, World, u64)>, TrainingError> {
         let players = Players::all()?;
         let seed = self.games.seed.wrapping_add(APART);
         let all: Vec<Vec<Decided>> = (0..self.held_out)

@@ -16,6 +16,7 @@ use serde_json::json;
 use super::super::Failure;
 use super::super::roster::progress_bar;
 use super::tally::{Recorder, Tally};
+use yomite::assets::replace;
 use yomite::games::duel::merit::Merits;
 use yomite::games::duel::policy::Policy;
 use yomite::games::duel::statistics::{Measured, Origin, Statistic, Study};
@@ -86,14 +87,9 @@ impl State {
         Ok(state)
     }
 
-    /// Writes it beside the old one first: a broken-off write loses neither.
     fn keep(&self, path: &Path) -> Result<(), Failure> {
         let bytes = postcard::to_allocvec(self).map_err(|error| named(path, error))?;
-        let mut beside = path.as_os_str().to_owned();
-        beside.push(".new");
-        let beside = PathBuf::from(beside);
-        fs::write(&beside, bytes).map_err(|error| named(&beside, error))?;
-        fs::rename(&beside, path).map_err(|error| named(path, error))
+        replace(path, bytes).map_err(|error| named(path, error))
     }
 
     /// Plays on until so many matches are counted.

@@ -17,7 +17,7 @@ use yomite_train::learn::Rate;
 use yomite_train::pineapple::boards::{Plan, Round, raise};
 use yomite_train::pineapple::{fit, measure};
 use yomite_train::report::{self, Part};
-use yomite_train::{CourseError, pineapple as judging};
+use yomite_train::{TrainingError, pineapple as judging};
 
 /// What is not said is as for the network that is shipped for two jokers.
 #[derive(clap::Args)]
@@ -118,7 +118,7 @@ pub(super) fn boards(args: &BoardsArgs, out: &mut dyn Write) -> Result<(), Failu
     let bytes = raised
         .network
         .write(Precision::Half)
-        .map_err(CourseError::from)?;
+        .map_err(TrainingError::from)?;
     write(&file("safetensors"), &bytes)?;
     write_report(&args.out, &plan, &raised.rounds).map_err(|error| named(&args.out, error))?;
     writeln!(out, "{}", args.out.join("report.md").display())?;

@@ -14,7 +14,7 @@ use yomite::assets::Assets;
 use yomite::catalogue::AgentSpec;
 use yomite::games::duel::learned::{Eyes, Lore, Pair};
 use yomite::games::duel::statistics::Profiles;
-use yomite_train::duel::course::{Course, Raised, Round, Scale, Score, Sight, Way, against};
+use yomite_train::duel::course::{TrainingRun, Raised, Round, Scale, Score, Sight, Way, against};
 use yomite_train::duel::fit;
 use yomite_train::duel::selfplay::SelfPlay;
 use yomite_train::report::{self, Curve, Part, Plot, Table};
@@ -119,7 +119,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let imitated = if args.quick { IMITATED_QUICK } else { IMITATED };
     let imitated: AgentSpec = imitated.parse()?;
-    let course = Course {
+    let course = TrainingRun {
         folder: args.out.clone(),
         imitated: SelfPlay {
             player: imitated,

@@ -16,7 +16,7 @@ use yomite::games::GameId;
 use yomite::nets::Weights;
 use yomite_train::learn::Epoch;
 use yomite_train::pineapple::boards::Round;
-use yomite_train::pineapple::course::{self, Bin, Course};
+use yomite_train::pineapple::course::{self, Bin, TrainingRun};
 use yomite_train::pineapple::versions::{Plan, single_hands};
 use yomite_train::report::{self, Curve, Part, Plot, Table};
 use yomite_train::samples::Sample;
@@ -105,7 +105,7 @@ fn sessions(cloned: &Cloned) -> Vec<Part> {
 }
 
 /// The sessions that were learned from, and how learning went.
-pub(super) fn learned_from(course: &Course, epochs: &[Epoch]) -> Vec<Part> {
+pub(super) fn learned_from(course: &TrainingRun, epochs: &[Epoch]) -> Vec<Part> {
     let mut parts = vec![Part::Words("Sessions:".to_owned())];
     parts.extend(course.runs.iter().map(|run| {
         let run = run.run(yomite::arena::Part::WHOLE);
@@ -163,7 +163,7 @@ pub(super) fn aims(found: &[Named]) -> Table {
 
 /// Figures of what was held out by its deck, and of both decks together.
 pub(super) fn by_deck(
-    course: &Course,
+    course: &TrainingRun,
     samples: &[Sample],
     figures: impl Fn(&[&Sample]) -> BTreeMap<String, f64>,
 ) -> Vec<Named> {

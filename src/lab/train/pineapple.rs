@@ -16,10 +16,10 @@ use yomite::games::pineapple::Config;
 use yomite::games::pineapple::learned::Learned;
 use yomite::nets::{Precision, Weights};
 use yomite::record::read;
-use yomite_train::CourseError;
+use yomite_train::TrainingError;
 use yomite_train::learn::{Fitted, Rate};
 use yomite_train::pineapple::boards::Raised;
-use yomite_train::pineapple::course::Course;
+use yomite_train::pineapple::course::TrainingRun;
 use yomite_train::pineapple::decisions::{Reward, SelfPlay, of_record};
 use yomite_train::pineapple::versions::{Plan, contestant, improve};
 use yomite_train::samples::{RUN, Sample};
@@ -144,7 +144,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let path = args.out.join("policy.safetensors");
     write(
         &path,
-        &last.write(Precision::Half).map_err(CourseError::from)?,
+        &last.write(Precision::Half).map_err(TrainingError::from)?,
     )?;
     let figures = match &cloned {
         Some(Cloned {
@@ -194,7 +194,7 @@ pub(super) fn tell(found: &[Named], out: &mut dyn Write) -> io::Result<()> {
 
 /// A network fitted to what others did.
 pub(super) struct Cloned {
-    pub(super) course: Course,
+    pub(super) course: TrainingRun,
     pub(super) samples: Vec<Sample>,
     pub(super) fitted: Fitted,
 }
@@ -202,7 +202,7 @@ pub(super) struct Cloned {
 /// Sessions of the teacher, hands of people, and a network fitted to both.
 fn clone(args: &Args, scale: &Scale, out: &mut dyn Write) -> Result<Cloned, Failure> {
     let reward = args.reward.get();
-    let course = Course {
+    let course = TrainingRun {
         copies: args.copies.unwrap_or(scale.copies),
         ..args
             .lessons
@@ -285,7 +285,7 @@ fn play_rounds(
 
 /// A network as it would play once it is shipped: with the weights of its file.
 fn policy(weights: &Weights) -> Result<Learned, Failure> {
-    let file = weights.write(Precision::Half).map_err(CourseError::from)?;
+    let file = weights.write(Precision::Half).map_err(TrainingError::from)?;
     Learned::read(&file).map_err(Failure::Failed)
 }
 
@@ -337,7 +337,7 @@ impl Lessons {
         amount: &Amount,
         reward: Reward,
         seed: u64,
-    ) -> Result<Course, Failure> {
+    ) -> Result<TrainingRun, Failure> {
         let teacher: AgentSpec = self.agent.as_deref().unwrap_or(amount.teacher).parse()?;
         let quick: AgentSpec = amount.quick.parse()?;
         let run = |jokers, agent: &AgentSpec, sessions, seed| SelfPlay {
@@ -355,7 +355,7 @@ impl Lessons {
         let beside = self.beside.unwrap_or(amount.beside);
         // Other deals: the more, the better.
         let other = seed.wrapping_add(1);
-        Ok(Course {
+        Ok(TrainingRun {
             folder: folder.to_owned(),
             runs: vec![
                 run(0, &teacher, sessions, seed),
@@ -374,7 +374,7 @@ impl Lessons {
     /// Plays what has not been played yet, and gives all decisions; says how many there are.
     pub(super) fn decisions(
         &self,
-        course: &Course,
+        course: &TrainingRun,
         reward: &Reward,
         out: &mut dyn Write,
     ) -> Result<Vec<Sample>, Failure> {
@@ -400,7 +400,7 @@ impl Lessons {
     }
 }
 
-fn play(course: &Course) -> Result<(), Failure> {
+fn play(course: &TrainingRun) -> Result<(), Failure> {
     let bar = progress_bar(0, "sessions");
     let played = course.play(|done, of| {
         bar.set_length(of);

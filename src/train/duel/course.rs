@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use super::super::learn::Terms;
 use super::super::samples::Sample;
 use super::super::shards::read;
-use super::super::{CourseError, Keeper, write};
+use super::super::{TrainingError, Keeper, write};
 use super::learner::{Learner, Pace, Standing};
 use super::selfplay::{Scribe, SelfPlay, deal, layout, stream, table, won};
 use yomite::arena::Part;
@@ -95,7 +95,7 @@ impl Way {
 
 /// What is to be learned, and from what.
 #[derive(Clone, Debug)]
-pub struct Course {
+pub struct TrainingRun {
     pub folder: PathBuf,
     /// The search that the teacher imitates.
     pub imitated: SelfPlay,
@@ -171,12 +171,12 @@ const STUDENT: Pace = Pace {
     forecast_rate: 3e-4,
 };
 
-impl Course {
+impl TrainingRun {
     /// Plays what is imitated, unless it is there; `told` hears how many matches more are done.
     ///
     /// # Errors
     /// A player cannot be made, or a shard cannot be written.
-    pub fn play(&self, lore: &Lore, mut told: impl FnMut(u64)) -> Result<(), CourseError> {
+    pub fn play(&self, lore: &Lore, mut told: impl FnMut(u64)) -> Result<(), TrainingError> {
         let player = self.imitated.player()?;
         let scribe = scribe(lore, Eyes::Teacher, Groups::ALL);
         let folder = self.folder.join("matches");
@@ -186,7 +186,7 @@ impl Course {
             // What cannot be read is played anew; what is of another run is somebody's work.
             match read(&path, &layout(Eyes::Teacher)) {
                 Ok((found, _)) if found == wanted => told(part.share(self.imitated.games)),
-                Ok(_) => return Err(CourseError::Foreign { path }),
+                Ok(_) => return Err(TrainingError::Foreign { path }),
                 Err(_) => {
                     let played = (&player, &scribe);
                     self.imitated.write(played, part, &folder, &mut told)?;
@@ -200,7 +200,7 @@ impl Course {
     ///
     /// # Errors
     /// A shard cannot be read, or is of another run.
-    pub fn samples(&self) -> Result<Vec<Sample>, CourseError> {
+    pub fn samples(&self) -> Result<Vec<Sample>, TrainingError> {
         let mut all = Vec::new();
         for part in (1..=PARTS).filter_map(|index| Part::new(index, PARTS)) {
             let wanted = self.imitated.run(part);
@@ -208,7 +208,7 @@ impl Course {
             let path = self.folder.join("matches").join(name);
             let (found, samples) = read(&path, &layout(Eyes::Teacher))?;
             if found != wanted {
-                return Err(CourseError::Foreign { path });
+                return Err(TrainingError::Foreign { path });
             }
             all.extend(samples);
         }
@@ -219,7 +219,7 @@ impl Course {
     ///
     /// # Errors
     /// A loss is no number any more, or the folder cannot be written.
-    pub fn teacher(&self, lore: &Lore, told: impl FnMut(&Round)) -> Result<Raised, CourseError> {
+    pub fn teacher(&self, lore: &Lore, told: impl FnMut(&Round)) -> Result<Raised, TrainingError> {
         let scale = self.scale;
         let scribe = scribe(lore, Eyes::Teacher, Groups::ALL);
         let mut samples = None;
@@ -252,7 +252,7 @@ impl Course {
         teacher: &Raised,
         lore: &Lore,
         told: impl FnMut(&Round),
-    ) -> Result<Raised, CourseError> {
+    ) -> Result<Raised, TrainingError> {
         let scale = self.scale;
         let scribe = scribe(lore, Eyes::Player, way.groups());
         let rounds = scale.watching + scale.student;
@@ -297,8 +297,8 @@ impl Course {
         scribe: Scribe,
         rounds: u64,
         mut told: impl FnMut(&Round),
-        mut round: impl FnMut(&mut Learner, u64) -> Result<(&'static str, [f64; 2]), CourseError>,
-    ) -> Result<Raised, CourseError> {
+        mut round: impl FnMut(&mut Learner, u64) -> Result<(&'static str, [f64; 2]), TrainingError>,
+    ) -> Result<Raised, TrainingError> {
         let lore = scribe.lore.clone();
         // The number of rounds is no part of it: each follows from those before it alone.
         let Scale {

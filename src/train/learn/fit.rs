@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use burn_tensor::Device;
 use rand::SeedableRng;
@@ -15,6 +15,7 @@ use super::super::samples::{Layout, Sample};
 use super::metrics::measure;
 use super::model::{Adam, Batch, Model, numbers};
 use super::{LearnError, Plan, model};
+use yomite::assets::replace;
 use yomite::nets::{Layer, Network, Shape, Weights};
 
 /// A network that is being fitted.
@@ -291,11 +292,7 @@ impl Checkpoint {
             what,
         };
         let bytes = postcard::to_allocvec(self).map_err(|error| failed(error.to_string()))?;
-        let mut beside = path.as_os_str().to_owned();
-        beside.push(".new");
-        let beside = PathBuf::from(beside);
-        let written = fs::write(&beside, &bytes).and_then(|()| fs::rename(&beside, path));
-        written.map_err(|error| failed(error.to_string()))
+        replace(path, &bytes).map_err(|error| failed(error.to_string()))
     }
 
     /// Reads a file.
@@ -418,10 +415,7 @@ fn read(path: &Path) -> Option<Vec<Epoch>> {
 
 fn write(path: &Path, epochs: &[Epoch]) -> Result<(), LearnError> {
     let text = serde_json::to_vec_pretty(epochs).map_err(|error| failed(path, error))?;
-    let beside = PathBuf::from(format!("{}.new", path.display()));
-    fs::write(&beside, text)
-        .and_then(|()| fs::rename(&beside, path))
-        .map_err(|error| failed(path, error))
+    replace(path, text).map_err(|error| failed(path, error))
 }
 
 fn failed(path: &Path, error: impl std::fmt::Display) -> LearnError {

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::learn::{Forecaster, Loss, Objective, Rate, State};
 use super::super::samples::{Sample, SampleId, Target};
-use super::super::{CourseError, Keeper};
+use super::super::{TrainingError, Keeper};
 use super::{FIELD, POOL, SPREAD, deal, expected};
 use yomite::arena::cluster_mean;
 use yomite::assets::hash;
@@ -127,7 +127,7 @@ pub fn raise(
     plan: &Plan,
     path: &Path,
     mut told: impl FnMut(&Round),
-) -> Result<Raised, CourseError> {
+) -> Result<Raised, TrainingError> {
     let of = format!("{plan:?} {:?} {}", encoding(), hash(&weights.write()));
     let mut learner = learner(plan);
     let (mut rounds, mut pool, mut version) = (Vec::new(), vec![None; POOL], None);
@@ -177,7 +177,7 @@ pub fn raise(
             let file = now.write(Precision::Full)?;
             let now = Boards::new(now);
             let before = version.as_deref().map(Boards::read).transpose();
-            let before = before.map_err(|what| CourseError::Version { what })?;
+            let before = before.map_err(|what| TrainingError::Version { what })?;
             let seed = plan.seed.wrapping_add(APART);
             let stakes = (plan.jokers, plan.prices);
             let measure =
@@ -202,7 +202,7 @@ pub fn raise(
     let network = match version {
         None => learner.weights(card(plan, &rounds))?,
         Some(file) => {
-            let weights = Boards::weights(&file).map_err(|what| CourseError::Version { what })?;
+            let weights = Boards::weights(&file).map_err(|what| TrainingError::Version { what })?;
             let (shape, layers) = (weights.shape().clone(), weights.layers().to_vec());
             Network::new(card(plan, &rounds), shape, layers)?
         }
@@ -244,7 +244,7 @@ fn learn(
     boards: &[Sample],
     plan: &Plan,
     nth: u64,
-) -> Result<f32, CourseError> {
+) -> Result<f32, TrainingError> {
     let mut rng = rng(plan.seed, SEED_OF[1], nth);
     let mut all: Vec<&Sample> = boards.iter().collect();
     let (mut sum, mut of) = (0.0, 0);

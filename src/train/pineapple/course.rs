@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use super::super::CourseError;
+use super::super::TrainingError;
 use super::decisions::{SelfPlay, in_other_suits, layout};
 use crate::learn::{Fitted, LearnError, Loss, Objective, Plan, Progress, Rate, fit_in, measure};
 use crate::samples::{RUN, Sample, Target};
@@ -29,7 +29,7 @@ pub(super) fn objectives() -> Vec<Objective> {
 
 /// What is to be learned, and from what.
 #[derive(Clone, Debug)]
-pub struct Course {
+pub struct TrainingRun {
     pub folder: PathBuf,
     /// What agents play, a folder each.
     pub runs: Vec<SelfPlay>,
@@ -46,7 +46,7 @@ pub struct Course {
     pub seed: u64,
 }
 
-impl Course {
+impl TrainingRun {
     /// How its network is fitted.
     pub fn plan(&self) -> Plan {
         Plan {
@@ -73,7 +73,7 @@ impl Course {
     ///
     /// # Errors
     /// An agent cannot be made, or a shard cannot be written.
-    pub fn play(&self, mut told: impl FnMut(u64, u64)) -> Result<(), CourseError> {
+    pub fn play(&self, mut told: impl FnMut(u64, u64)) -> Result<(), TrainingError> {
         let all = self
             .runs
             .iter()
@@ -100,7 +100,7 @@ impl Course {
     ///
     /// # Errors
     /// A shard cannot be read, or is of another run.
-    pub fn samples(&self) -> Result<Vec<Sample>, CourseError> {
+    pub fn samples(&self) -> Result<Vec<Sample>, TrainingError> {
         let mut all = Vec::new();
         for (at, run) in self.runs.iter().enumerate() {
             for part in (1..=self.parts).filter_map(|index| Part::new(index, self.parts)) {
@@ -108,7 +108,7 @@ impl Course {
                 let path = self.data(at).join(wanted.file_name(GAME));
                 let (found, samples) = read(&path, &layout())?;
                 if found != wanted {
-                    return Err(CourseError::Foreign { path });
+                    return Err(TrainingError::Foreign { path });
                 }
                 all.extend(samples.into_iter().map(|mut sample| {
                     sample.id.game += at as u64 * RUN;
@@ -127,7 +127,7 @@ impl Course {
         &self,
         samples: &[Sample],
         told: impl FnMut(&Progress),
-    ) -> Result<Fitted, CourseError> {
+    ) -> Result<Fitted, TrainingError> {
         let samples = in_other_suits(samples, self.copies, self.seed);
         Ok(fit_in(&self.folder, self.plan(), samples, told)?)
     }

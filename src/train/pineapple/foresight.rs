@@ -18,8 +18,8 @@ use serde::{Deserialize, Serialize};
 
 use super::super::learn::{Epoch, Forecaster, LearnError, Objective, State, measure_said};
 use super::super::samples::{Sample, SampleId, Target};
-use super::super::{CourseError, Keeper};
-use super::course::{Course, objectives};
+use super::super::{TrainingError, Keeper};
+use super::course::{TrainingRun, objectives};
 use super::rating;
 use super::rating::{DECAY, RATE, Rating, figures, liked, odds};
 use yomite::games::pineapple::judge::Rows;
@@ -79,12 +79,12 @@ struct Kept {
 /// The folder cannot be written or has another fit's state, there is nothing to learn from, or the loss is no number any
 /// more.
 pub fn fit(
-    course: &Course,
+    course: &TrainingRun,
     samples: &[Sample],
     start: Rating,
     (ends, epochs): (usize, u32),
     mut told: impl FnMut(Stage, u64, u64),
-) -> Result<Foresight, CourseError> {
+) -> Result<Foresight, TrainingError> {
     let (held_out, learned) = course.split(samples)?;
     if ends == 0 {
         return Err(LearnError::Plan("hands have to end at least once".to_owned()).into());
@@ -123,11 +123,11 @@ pub fn fit(
             ..card.clone()
         };
         let file = forecaster.weights(card)?.write(Precision::Half)?;
-        Ok::<_, CourseError>([start.files[0].clone(), file])
+        Ok::<_, TrainingError>([start.files[0].clone(), file])
     };
     let asked = |forecaster: &Forecaster| {
         let rater = rating::rater(&write(forecaster, BTreeMap::new())?)?;
-        Ok::<_, CourseError>(figures(&rater, &held_out))
+        Ok::<_, TrainingError>(figures(&rater, &held_out))
     };
     if done.is_empty() {
         done.push(Epoch {
@@ -168,7 +168,7 @@ fn played_on(
     (ends, seed): (usize, u64),
     keeper: &Keeper,
     told: &mut impl FnMut(Stage, u64, u64),
-) -> Result<Vec<Told>, CourseError> {
+) -> Result<Vec<Told>, TrainingError> {
     let mut all: (u64, Vec<Told>) = keeper.load()?.unwrap_or_default();
     let count = learned.len() as u64;
     told(Stage::PlayingOn, all.0, count);

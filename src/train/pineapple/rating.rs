@@ -13,8 +13,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::super::{CourseError, Keeper};
-use super::course::{Course, objectives};
+use super::super::{TrainingError, Keeper};
+use super::course::{TrainingRun, objectives};
 use crate::learn::{
     Choice, Chooser, Epoch, Forecaster, LearnError, Rate, Slots, State, Terms, measure_said,
 };
@@ -65,7 +65,7 @@ impl Rating {
     ///
     /// # Errors
     /// The files are none of these networks.
-    pub fn rater(&self) -> Result<Rater, CourseError> {
+    pub fn rater(&self) -> Result<Rater, TrainingError> {
         rater(&self.files)
     }
 }
@@ -86,10 +86,10 @@ struct Kept {
 /// The folder cannot be written or has another fit's state, there is nothing to learn from, or the loss is no number any
 /// more.
 pub fn fit(
-    course: &Course,
+    course: &TrainingRun,
     samples: &[Sample],
     mut told: impl FnMut(u64, u64, f64),
-) -> Result<Rating, CourseError> {
+) -> Result<Rating, TrainingError> {
     let (held_out, learned) = course.split(samples)?;
     let mut learner = Learner::new(course.seed);
     let keeper = Keeper::new(course.folder.join("rating.state"), of(course, samples));
@@ -102,7 +102,7 @@ pub fn fit(
     let resumed = !epochs.is_empty();
     let asked = |learner: &Learner| {
         let rater = rater(&learner.files(&BTreeMap::new())?)?;
-        Ok::<_, CourseError>(figures(&rater, &held_out))
+        Ok::<_, TrainingError>(figures(&rater, &held_out))
     };
     if !resumed {
         epochs.push(Epoch {
@@ -195,7 +195,7 @@ impl Learner {
     }
 
     /// Both as files' content, with these figures.
-    fn files(&self, figures: &BTreeMap<String, f64>) -> Result<[Vec<u8>; 2], CourseError> {
+    fn files(&self, figures: &BTreeMap<String, f64>) -> Result<[Vec<u8>; 2], TrainingError> {
         let card = |figures| ModelCard {
             game: GAME.to_owned(),
             encoding: rows_encoding(),
@@ -204,7 +204,7 @@ impl Learner {
         };
         let (mut liked, told) = (figures.clone(), of_forecasts(figures.clone()));
         liked.retain(|name, _| !told.contains_key(name));
-        let write = |weights: Weights| weights.write(Precision::Half).map_err(CourseError::from);
+        let write = |weights: Weights| weights.write(Precision::Half).map_err(TrainingError::from);
         Ok([
             write(self.chooser.weights(card(liked))?)?,
             write(self.forecaster.weights(card(told))?)?,
@@ -281,7 +281,7 @@ fn shape() -> Shape {
 }
 
 /// All that decides a fit.
-fn of(course: &Course, samples: &[Sample]) -> String {
+fn of(course: &TrainingRun, samples: &[Sample]) -> String {
     let mut hasher = blake3::Hasher::new();
     for sample in samples {
         sample.hash_into(&mut hasher);
@@ -294,8 +294,8 @@ fn of(course: &Course, samples: &[Sample]) -> String {
     )
 }
 
-pub(super) fn rater([score, forecast]: &[Vec<u8>; 2]) -> Result<Rater, CourseError> {
-    Rater::read([score, forecast]).map_err(|what| CourseError::Version { what })
+pub(super) fn rater([score, forecast]: &[Vec<u8>; 2]) -> Result<Rater, TrainingError> {
+    Rater::read([score, forecast]).map_err(|what| TrainingError::Version { what })
 }
 
 /// A decision in rows.

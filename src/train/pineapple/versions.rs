@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use super::super::learn::{Forecaster, LearnError, Rate, State, measure};
 use super::super::samples::Sample;
 use super::super::shards::{Run, Writer, read};
-use super::super::{CourseError, Keeper};
+use super::super::{TrainingError, Keeper};
 use super::boards::{Against, Raised, Round};
 use super::course::objectives;
 use super::decisions::{Reward, advised, in_other_suits, layout, play_by};
@@ -90,12 +90,12 @@ pub fn improve(
     plan: &Plan,
     folder: &Path,
     mut told: impl FnMut(&Round),
-) -> Result<Raised, CourseError> {
+) -> Result<Raised, TrainingError> {
     let begun = start.write(Precision::Half)?;
     let of = format!("{plan:?} {}", hash(&begun));
     let keeper = Keeper::new(folder.join("versions.state"), of.clone());
     let mut learner =
-        Forecaster::from(start, objectives(), DECAY).ok_or_else(|| CourseError::Start {
+        Forecaster::from(start, objectives(), DECAY).ok_or_else(|| TrainingError::Start {
             what: "it has other heads".to_owned(),
         })?;
     let (mut rounds, mut version) = (Vec::new(), begun.clone());
@@ -161,19 +161,19 @@ pub fn improve(
         keeper.store(&kept)?;
         (rounds, version) = (kept.rounds, kept.version);
     }
-    let weights = Learned::weights(&version).map_err(|what| CourseError::Version { what })?;
+    let weights = Learned::weights(&version).map_err(|what| TrainingError::Version { what })?;
     let (shape, layers) = (weights.shape().clone(), weights.layers().to_vec());
     let figures = figures(weights, &latest);
     let network = Weights::new(card(start, &rounds, figures), shape, layers)?;
     Ok(Raised { network, rounds })
 }
 
-fn policy(file: &[u8]) -> Result<Learned, CourseError> {
-    Learned::read(file).map_err(|what| CourseError::Version { what })
+fn policy(file: &[u8]) -> Result<Learned, TrainingError> {
+    Learned::read(file).map_err(|what| TrainingError::Version { what })
 }
 
 /// The decisions of a round, where its shard is there.
-fn stored(lessons: &Lessons, folder: &Path, nth: u64) -> Result<Option<Vec<Sample>>, CourseError> {
+fn stored(lessons: &Lessons, folder: &Path, nth: u64) -> Result<Option<Vec<Sample>>, TrainingError> {
     let wanted = lessons.run(nth);
     let path: PathBuf = folder.join(wanted.file_name(GAME));
     if !path.exists() {
@@ -182,7 +182,7 @@ fn stored(lessons: &Lessons, folder: &Path, nth: u64) -> Result<Option<Vec<Sampl
     // A shard has its name only once it is whole; one that is broken all the same is played anew.
     match read(&path, &layout()) {
         Ok((found, samples)) if found == wanted => Ok(Some(samples)),
-        Ok(_) => Err(CourseError::Foreign { path }),
+        Ok(_) => Err(TrainingError::Foreign { path }),
         Err(_) => Ok(None),
     }
 }

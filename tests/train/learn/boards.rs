@@ -8,7 +8,7 @@ use yomite::assets::Assets;
 use yomite::games::pineapple::judge::{Boards, Weights};
 use yomite::games::pineapple::worth::Measured;
 use yomite::nets::Precision;
-use yomite_train::CourseError;
+use yomite_train::TrainingError;
 use yomite_train::learn::Rate;
 use yomite_train::pineapple::boards::{Plan, between, raise};
 
@@ -88,7 +88,7 @@ fn a_few_rounds_teach_it_much_and_an_end_between_them_changes_no_bit() {
         ..plan.clone()
     };
     let refused = raise(&weights, &other, &path, |_| {}).err();
-    assert!(matches!(refused, Some(CourseError::Foreign { .. })));
+    assert!(matches!(refused, Some(TrainingError::Foreign { .. })));
 }
 
 #[test]

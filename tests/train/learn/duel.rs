@@ -6,7 +6,7 @@ use yomite::arena::Part;
 use yomite::assets::Assets;
 use yomite::games::duel::learned::{Eyes, Groups, Lore};
 use yomite::games::duel::statistics::Profiles;
-use yomite_train::duel::course::{Course, Scale, Sight, Way, against};
+use yomite_train::duel::course::{TrainingRun, Scale, Sight, Way, against};
 use yomite_train::duel::learner::Learner;
 use yomite_train::duel::selfplay::{Scribe, SelfPlay, layout};
 use yomite_train::samples::{Sample, Target};
@@ -86,8 +86,8 @@ fn shards_in_any_parts_and_order_are_one_data_set() {
     }
 }
 
-fn course(name: &str) -> Course {
-    Course {
+fn course(name: &str) -> TrainingRun {
+    TrainingRun {
         folder: folder(name),
         imitated: run("oracle:simulations=40,networks=off", 24),
         scale: Scale {
@@ -150,7 +150,7 @@ fn a_short_course_beats_its_start_and_chance_and_goes_on_where_it_was_ended() {
     assert_eq!(again.expect("a student").hash, student.hash);
     assert_eq!(std::fs::read(&policy).expect("weights"), whole);
     // What is of another course is not written over.
-    let other = Course {
+    let other = TrainingRun {
         seed: SEED + 2,
         ..course.clone()
     };

@@ -14,8 +14,8 @@ use yomite::games::{AnyAction, AnyAgent, AnyConfig, AnyDeal};
 use yomite::nets::{Precision, Weights};
 use yomite::record::{Player, Record};
 use yomite::session::Ply;
-use yomite_train::CourseError;
-use yomite_train::pineapple::course::{Course, calibration};
+use yomite_train::TrainingError;
+use yomite_train::pineapple::course::{TrainingRun, calibration};
 use yomite_train::pineapple::decisions::{
     NoLesson, Reward, SelfPlay, in_other_suits, layout, of_record, play, replay,
 };
@@ -295,7 +295,7 @@ fn people_are_learned_from_and_nobody_else() {
     assert_eq!(early, Err(NoLesson::Unfinished));
 }
 
-pub(super) fn course(folder: &Path, sessions: u64, epochs: u32) -> Course {
+pub(super) fn course(folder: &Path, sessions: u64, epochs: u32) -> TrainingRun {
     let run = |jokers| SelfPlay {
         config: config(5, jokers),
         agents: ["greedy", "greedy"].map(|name| name.parse().expect("a name")),
@@ -303,7 +303,7 @@ pub(super) fn course(folder: &Path, sessions: u64, epochs: u32) -> Course {
         sessions,
         seed: SEED,
     };
-    Course {
+    TrainingRun {
         folder: folder.to_owned(),
         runs: vec![run(0), run(2)],
         asked: 2,
@@ -381,7 +381,7 @@ fn a_course_that_is_ended_goes_on_to_the_same_network() {
     assert_ne!(other.samples().expect("shards"), samples);
     assert_eq!(broken.samples().expect("shards"), samples);
     other.runs[0].sessions += 1;
-    assert!(matches!(other.samples(), Err(CourseError::Foreign { .. })));
+    assert!(matches!(other.samples(), Err(TrainingError::Foreign { .. })));
     for folder in [straight, ended] {
         std::fs::remove_dir_all(folder).expect("its own");
     }
@@ -390,7 +390,7 @@ fn a_course_that_is_ended_goes_on_to_the_same_network() {
 #[test]
 fn a_short_course_beats_its_start_and_chance() {
     let folder = folder("short");
-    let course = Course {
+    let course = TrainingRun {
         copies: 1,
         ..course(&folder, 200, 4)
     };

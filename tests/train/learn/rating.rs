@@ -10,8 +10,8 @@ use yomite::catalogue::AgentSpec;
 use yomite::games::AnyAgent;
 use yomite::games::pineapple::learned::{Decision, Places, Rater};
 use yomite::games::pineapple::{Pineapple, Policy, STREETS};
-use yomite_train::CourseError;
-use yomite_train::pineapple::course::Course;
+use yomite_train::TrainingError;
+use yomite_train::pineapple::course::TrainingRun;
 use yomite_train::pineapple::foresight::{self, Foresight, PlayedOn, Stage, ends};
 use yomite_train::pineapple::rating::{Rating, figures, fit};
 use yomite_train::pineapple::versions::single_hands;
@@ -19,12 +19,12 @@ use yomite_train::samples::Sample;
 
 use super::pineapple::{SEED, course, folder};
 
-fn played(course: &Course) -> Vec<Sample> {
+fn played(course: &TrainingRun) -> Vec<Sample> {
     course.play(|_, _| {}).expect("played");
     course.samples().expect("shards")
 }
 
-fn taught(course: &Course, samples: &[Sample]) -> Rating {
+fn taught(course: &TrainingRun, samples: &[Sample]) -> Rating {
     fit(course, samples, |_, _, _| {}).expect("taught")
 }
 
@@ -35,7 +35,7 @@ fn what_was_ended_comes_out_the_same_and_what_is_foreign_is_refused() {
     let samples = played(&one);
     let right = taught(&one, &samples);
     assert!(!right.resumed);
-    let other = Course {
+    let other = TrainingRun {
         folder: ended.clone(),
         ..one.clone()
     };
@@ -51,12 +51,12 @@ fn what_was_ended_comes_out_the_same_and_what_is_foreign_is_refused() {
     assert_eq!(right.epochs.len(), 3, "the start and both epochs");
     // What is done is not done again, and teaches another nothing.
     assert_eq!(taught(&one, &samples).files, right.files);
-    let foreign = Course {
+    let foreign = TrainingRun {
         seed: SEED + 1,
         ..one.clone()
     };
     let refused = fit(&foreign, &samples, |_, _, _| {});
-    assert!(matches!(refused, Err(CourseError::Foreign { .. })));
+    assert!(matches!(refused, Err(TrainingError::Foreign { .. })));
     assert!(fit(&course(&folder("rated-none"), 1, 1), &[], |_, _, _| {}).is_err());
     for folder in [whole, ended] {
         let _ = std::fs::remove_dir_all(folder);
@@ -64,7 +64,7 @@ fn what_was_ended_comes_out_the_same_and_what_is_foreign_is_refused() {
 }
 
 /// The network that forecasts, taught by a few ends of each hand.
-fn foreseen(course: &Course, samples: &[Sample], rating: &Rating, ends: usize) -> Foresight {
+fn foreseen(course: &TrainingRun, samples: &[Sample], rating: &Rating, ends: usize) -> Foresight {
     foresight::fit(course, samples, rating.clone(), (ends, 2), |_, _, _| {}).expect("taught")
 }
 
@@ -76,7 +76,7 @@ fn hands_that_are_played_on_teach_the_same_however_often_it_was_ended() {
     let rating = taught(&one, &samples);
     let right = foreseen(&one, &samples, &rating, 3);
     assert_eq!(right.foreseen.len(), 3, "where it began, and both epochs");
-    let other = Course {
+    let other = TrainingRun {
         folder: ended.clone(),
         ..one.clone()
     };
@@ -125,7 +125,7 @@ fn hands_that_are_played_on_teach_the_same_however_often_it_was_ended() {
     for (samples, asked) in [(&samples[..], (4, 2)), (&samples, (3, 3)), (fewer, (3, 2))] {
         let refused = foresight::fit(&one, samples, rating.clone(), asked, |_, _, _| {});
         assert!(
-            matches!(refused, Err(CourseError::Foreign { .. })),
+            matches!(refused, Err(TrainingError::Foreign { .. })),
             "{asked:?}"
         );
     }
@@ -148,7 +148,7 @@ fn a_little_of_it_beats_chance_and_its_start() {
     let random = Pineapple::agent(&AgentSpec::plain("random")).expect("an agent");
     let random = Contestant::Agent(AgentSpec::plain("random"), AnyAgent::Pineapple(random));
     let blind = fit(
-        &Course {
+        &TrainingRun {
             epochs: 0,
             ..course_of(&course)
         },
@@ -232,8 +232,8 @@ fn playing_on_tells_the_ends(rater: &Rater, asked: &[&Sample]) {
 }
 
 /// The same course in another folder.
-fn course_of(course: &Course) -> Course {
-    Course {
+fn course_of(course: &TrainingRun) -> TrainingRun {
+    TrainingRun {
         folder: folder("rated-start"),
         ..course.clone()
     }

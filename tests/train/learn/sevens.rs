@@ -7,10 +7,10 @@ use yomite::arena::Part;
 use yomite::games::sevens::habits::Style;
 use yomite::games::sevens::opponent::{KINDS, Kind, RULED};
 use yomite::nets::Precision;
-use yomite_train::CourseError;
+use yomite_train::TrainingError;
 use yomite_train::learn::Rate;
 use yomite_train::sevens::selfplay::{Players, SelfPlay};
-use yomite_train::sevens::{Course, layout};
+use yomite_train::sevens::{TrainingRun, layout};
 use yomite_train::shards::{gather, read};
 
 fn folder(name: &str) -> PathBuf {
@@ -19,8 +19,8 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-fn course(name: &str) -> Course {
-    Course {
+fn course(name: &str) -> TrainingRun {
+    TrainingRun {
         folder: folder(name),
         games: SelfPlay { games: 48, seed: 3 },
         epochs: 12,
@@ -76,10 +76,10 @@ fn a_few_matches_teach_habits_and_an_end_between_epochs_changes_no_bit() {
     assert_eq!(bits(&resumed.weights), bits(&learned.weights));
     assert_eq!(resumed.losses, learned.losses);
 
-    let other = Course { seed: 5, ..ended };
+    let other = TrainingRun { seed: 5, ..ended };
     assert!(matches!(
         other.learn(|_| {}),
-        Err(CourseError::Foreign { .. })
+        Err(TrainingError::Foreign { .. })
     ));
 }
 

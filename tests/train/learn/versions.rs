@@ -11,7 +11,7 @@ use yomite::games::pineapple::learned::{
 };
 use yomite::games::pineapple::{Action, Board, Task};
 use yomite::nets::{ModelCard, Precision, Weights};
-use yomite_train::CourseError;
+use yomite_train::TrainingError;
 use yomite_train::learn::{Forecaster, Loss, Objective, Rate};
 use yomite_train::pineapple::decisions::{Reward, layout};
 use yomite_train::pineapple::versions::{Plan, between, improve};
@@ -118,12 +118,12 @@ fn a_few_rounds_improve_it_and_an_end_between_them_changes_no_bit() {
     let foreign = |start: &Weights| improve(start, &plan, &path, |_| {}).err();
     assert!(matches!(
         foreign(&whole.network),
-        Some(CourseError::Foreign { .. })
+        Some(TrainingError::Foreign { .. })
     ));
     std::fs::remove_file(path.join("versions.state")).expect("it is there");
     assert!(matches!(
         foreign(&whole.network),
-        Some(CourseError::Foreign { .. })
+        Some(TrainingError::Foreign { .. })
     ));
     let again = improve(&start, &plan, &path, |_| {}).expect("taught");
     assert_eq!(bits(&again.network), bits(&whole.network));
@@ -132,7 +132,7 @@ fn a_few_rounds_improve_it_and_an_end_between_them_changes_no_bit() {
         ..plan.clone()
     };
     let refused = improve(&start, &other, &path, |_| {}).err();
-    assert!(matches!(refused, Some(CourseError::Foreign { .. })));
+    assert!(matches!(refused, Some(TrainingError::Foreign { .. })));
 }
 
 /// What the network runs into is learned: in its own hands the next board is the one after its placement,

@@ -302,9 +302,9 @@ fn card(
     let after = decks_before(seen, at + 1, reading.setting())?;
     let now = reading.decks();
     let (chances, unknown) = (&now.0, now.1);
-    let steps = Course::all(&before, &after, (chances, unknown));
-    let most = by_most(&steps, Course::told)?;
-    let since = by_most(&steps, Course::since).filter(|course| course.since() >= LEAST_TOLD);
+    let steps = DeckShift::all(&before, &after, (chances, unknown));
+    let most = by_most(&steps, DeckShift::told)?;
+    let since = by_most(&steps, DeckShift::since).filter(|course| course.since() >= LEAST_TOLD);
     let presets = decks::presets();
     let holds = presets
         .iter()
@@ -315,7 +315,7 @@ fn card(
         count(holds.count()),
         count(presets.len()),
     ];
-    let figure = |course: &Course| {
+    let figure = |course: &DeckShift| {
         let ends = [course.before, course.now].map(Arg::Share);
         reasons::NEWS_FIGURE.with(std::iter::once(course.label.clone()).chain(ends))
     };
@@ -357,29 +357,29 @@ fn card(
 }
 
 /// The chance of one deck before a card was seen, right after, and now.
-struct Course {
+struct DeckShift {
     label: Arg,
     before: f64,
     after: f64,
     now: f64,
 }
 
-impl Course {
+impl DeckShift {
     /// Of each known deck, then of any other.
     fn all(
         before: &(Vec<f64>, f64),
         after: &(Vec<f64>, f64),
         (now, unknown): (&[f64], f64),
-    ) -> Vec<Course> {
+    ) -> Vec<DeckShift> {
         let titles = decks::presets().iter().map(|preset| preset.title().text());
         let known = before.0.iter().zip(&after.0).zip(now).zip(titles);
-        let known = known.map(|(((before, after), now), title)| Course {
+        let known = known.map(|(((before, after), now), title)| DeckShift {
             label: title.into(),
             before: *before,
             after: *after,
             now: *now,
         });
-        let other = Course {
+        let other = DeckShift {
             label: reasons::DECK_OTHER.text().into(),
             before: before.1,
             after: after.1,
@@ -399,7 +399,7 @@ impl Course {
     }
 }
 
-fn by_most(all: &[Course], moved: fn(&Course) -> f64) -> Option<&Course> {
+fn by_most(all: &[DeckShift], moved: fn(&DeckShift) -> f64) -> Option<&DeckShift> {
     all.iter().max_by(|a, b| moved(a).total_cmp(&moved(b)))
 }
 
