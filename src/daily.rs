@@ -239,7 +239,7 @@ pub struct OtherDays {
 
 impl Ending {
     /// From the scores by seats, of which the person's is the first; `None` where nobody sat.
-    pub fn of(scores: &[f32]) -> Option<Ending> {
+    pub fn from_scores(scores: &[f32]) -> Option<Ending> {
         let (own, others) = scores.split_first()?;
         Some(Ending {
             own: f64::from(*own),

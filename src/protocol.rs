@@ -262,7 +262,7 @@ pub struct Asking {
 
 impl Asking {
     /// The decision that is due in a game; `None` once it is over.
-    pub fn of(playing: &Playing) -> Option<Asking> {
+    pub fn from_playing(playing: &Playing) -> Option<Asking> {
         let due = playing.due()?;
         Some(Asking {
             due,
@@ -284,7 +284,7 @@ pub struct Answer {
 impl Answer {
     /// The answer to what is due, after so many simulations and milliseconds: an action, or by what the
     /// game is given away.
-    pub fn of(
+    pub fn pack(
         due: Due,
         action: Result<AnyAction, Breach>,
         simulations: u64,
@@ -336,7 +336,7 @@ mod tests {
             Player::Guest("mine".to_owned()),
             "random".parse().expect("an agent"),
         ];
-        Playing::begin(Record::of(&session, seats, None)).expect("a fresh deal")
+        Playing::begin(Record::from_session(&session, seats, None)).expect("a fresh deal")
     }
 
     #[test]
@@ -351,7 +351,7 @@ mod tests {
                     millis: 0.0,
                 });
             }
-            let asking = Asking::of(&playing).expect("a call is due");
+            let asking = Asking::from_playing(&playing).expect("a call is due");
             assert_ne!(asking.due.seed, playing.record().seed);
             serde_json::to_value(asking).expect("plain data")
         };
@@ -361,9 +361,10 @@ mod tests {
     #[test]
     fn a_choice_crosses_as_it_was_made() {
         let mut playing = playing();
-        let Asking { due, observation } = Asking::of(&playing).expect("the first decision");
+        let Asking { due, observation } =
+            Asking::from_playing(&playing).expect("the first decision");
         let action = observation.legal_part(7, 1).remove(0);
-        let crossed = Answer::of(due, Ok(action.clone()), 9, 1.5).open();
+        let crossed = Answer::pack(due, Ok(action.clone()), 9, 1.5).open();
         let crossed = crossed.expect("an answer");
         assert_eq!(crossed.ply(), due.ply);
         let choice = crossed.choice();
@@ -380,7 +381,7 @@ mod tests {
             action: serde_json::json!({ "call": "012" }),
             reason: "no".to_owned(),
         };
-        let crossed = Answer::of(due, Err(breach.clone()), 0, 2.0).open();
+        let crossed = Answer::pack(due, Err(breach.clone()), 0, 2.0).open();
         playing.take(crossed.expect("an answer").choice());
         let played = playing.finish();
         let End::Forfeit(forfeit) = &played.outcome.end else {

@@ -154,7 +154,7 @@ pub struct Record {
 }
 
 impl Record {
-    pub fn of(session: &Session, seats: Vec<Player>, started: Option<String>) -> Record {
+    pub fn from_session(session: &Session, seats: Vec<Player>, started: Option<String>) -> Record {
         Record {
             config: session.config().clone(),
             seed: session.seed(),

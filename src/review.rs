@@ -22,7 +22,7 @@
 //! A loss that samples do not tell from none costs nothing; it is counted apart, as too close to call.
 //!
 //! The thinking is one [`Job`] a decision, for whoever has the agents; [`Reviewing`] hands the jobs
-//! out and collects the answers, and [`Review::of`] does the arithmetic. All that it reads of a match
+//! out and collects the answers, and [`Review::from_found`] does the arithmetic. All that it reads of a match
 //! is its [`Course`], so that games whose values are known exactly can be held against it.
 
 use serde::{Deserialize, Serialize};

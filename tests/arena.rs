@@ -291,7 +291,8 @@ fn a_seat_is_told_how_many_decisions_it_had_itself() {
     let config = GameId::Duel.default_config();
     let session = Session::deal(&config, seed).expect("decks at hand");
     let players = vec![Player::Human; session.players()];
-    let mut playing = Playing::begin(Record::of(&session, players, None)).expect("a game");
+    let mut playing =
+        Playing::begin(Record::from_session(&session, players, None)).expect("a game");
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut own = [0, 0];
     while let Some(due) = playing.due() {

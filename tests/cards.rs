@@ -207,7 +207,7 @@ fn a_suit_is_thirteen_cards() {
             .map(|rank| Card::new(suit, rank))
             .into_iter()
             .collect();
-        assert_eq!(Cards::of(suit), naive);
+        assert_eq!(Cards::of_suit(suit), naive);
         assert_eq!(naive.len(), 13);
     }
 }

@@ -111,7 +111,7 @@ fn a_deck_too_short_for_the_deal_takes_the_discards_back() {
     assert_eq!((seen.discards.len(), seen.pile), (0, 30));
     let now: Counts = game.cards().iter().flatten().copied().collect();
     assert_eq!(now.len(), 6);
-    let sight = Sight::of(&seen, true);
+    let sight = Sight::from_observation(&seen, true);
     assert_eq!(
         sight.unseen.len(),
         31,
@@ -141,7 +141,7 @@ fn a_mystery_without_a_pile_draws_from_the_discards() {
     assert_eq!((seen.pile, seen.discards.len()), (0, 30));
     assert_eq!(game.cards()[4], Some(Card::MYSTERY));
     // The own card is the one that is left, and "?" draws one of 30 known cards.
-    let worlds = Sight::of(&seen, true).worlds();
+    let worlds = Sight::from_observation(&seen, true).worlds();
     let mine = game.cards()[0];
     assert!(
         worlds

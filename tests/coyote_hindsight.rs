@@ -62,7 +62,7 @@ fn each_moment_is_what_its_player_could_see_then() {
                 assert_eq!(then.to_move(), Some(moment.actor), "seed {seed}");
                 let view = then.observe(moment.actor);
                 assert_eq!(moment.last, view.last_bid(), "seed {seed}");
-                let totals = Sight::of(&view, true).totals();
+                let totals = Sight::from_observation(&view, true).totals();
                 let reached = if moment.last > 0 {
                     totals.at_least(moment.last)
                 } else {
@@ -110,7 +110,7 @@ fn enumerated(view: &Observation, bid: i32) -> f64 {
         };
         let each = 1.0 / draws.len() as f64;
         for drawn in draws {
-            let total = Reveal::of(&cards, drawn, false).total;
+            let total = Reveal::from_cards(&cards, drawn, false).total;
             reached += if total >= bid { each } else { 0.0 };
             all += each;
         }
@@ -167,10 +167,10 @@ fn a_call_of_a_bid_that_is_seldom_reached_is_sound_whatever_the_cards_came_to() 
         own: None,
     };
     // 14 % reached: the total that was then revealed is not asked.
-    let unlikely = Verdict::of(Action::Call, &outlook(0.14));
+    let unlikely = Verdict::judge(Action::Call, &outlook(0.14));
     assert_eq!(unlikely, Verdict::SoundCall);
     assert!(unlikely.sound() && !unlikely.against_odds());
-    let likely = Verdict::of(Action::Call, &outlook(0.86));
+    let likely = Verdict::judge(Action::Call, &outlook(0.86));
     assert_eq!(likely, Verdict::EarlyCall);
     assert!(!likely.sound() && likely.against_odds());
 

@@ -128,7 +128,7 @@ fn a_record_of_a_day_is_known_by_what_it_is() {
     for daily in Daily::all(day("2026-11-23")) {
         let of = |seats: Vec<Player>, started: &str| {
             let started = format!("{started}T23:59:59Z");
-            Record::of(&daily.deal().unwrap(), seats, Some(started))
+            Record::from_session(&daily.deal().unwrap(), seats, Some(started))
         };
         for near in ["2026-11-22", "2026-11-23", "2026-11-24"] {
             assert_eq!(Daily::name_of(&of(daily.seats(), near)), Some(daily.id()));
@@ -193,8 +193,8 @@ fn a_deal_out_of_the_archive_counts_for_its_day_alone() {
 
 #[test]
 fn an_ending_is_told_beside_the_strongest_line_and_beside_other_days() {
-    let of = |scores: &[f32]| Ending::of(scores).expect("somebody sat");
-    assert_eq!(Ending::of(&[]), None);
+    let of = |scores: &[f32]| Ending::from_scores(scores).expect("somebody sat");
+    assert_eq!(Ending::from_scores(&[]), None);
     let (won, lost, shared) = (of(&[1.0, 0.0]), of(&[0.0, 1.0]), of(&[0.5, 0.5]));
     assert!(won.won && !lost.won && !shared.won);
     assert_eq!(won.beside(&lost), Ordering::Greater);

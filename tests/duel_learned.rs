@@ -84,7 +84,7 @@ fn the_expectations_are_those_that_are_followed_from_event_to_event() {
         }
         for seat in Seat::all(PLAYERS) {
             let seen = game.observe(seat);
-            let potential = Potential::of(&seen, &lore.profiles);
+            let potential = Potential::from_observation(&seen, &lore.profiles);
             let found = expected(game.table(), seat, &lore.profiles);
             for (found, right) in found.iter().zip([potential.library(), potential.shields()]) {
                 for (found, right) in found.iter().zip(right) {
@@ -353,7 +353,7 @@ fn the_student_tells_its_choice_and_what_it_reads() {
         let read = step(&insight, "duel.learned.title");
         if read.sentence.key == "duel.learned.nothing" {
             // There is no hand, or all of it is known.
-            let hand = Reading::of(&seen, &Setting::default()).hand();
+            let hand = Reading::from_observation(&seen, &Setting::default()).hand();
             let open = hand
                 .iter()
                 .filter(|(_, chance)| (0.02..1.0 - 1e-9).contains(chance));

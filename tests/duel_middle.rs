@@ -216,7 +216,7 @@ fn worlds_are_drawn_as_likely_as_the_reading_says() {
     for (seed, seen) in views {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let rival = other(seen.seat());
-        let reading = Reading::of(&seen, &Setting::default());
+        let reading = Reading::from_observation(&seen, &Setting::default());
         let worlds: Vec<Duel> = (0..WORLDS)
             .map(|_| imagine(&config, &seen, &mut rng))
             .collect();

@@ -292,7 +292,7 @@ fn a_library_is_shuffled_as_a_deal_tells() {
             wanted.swap(at, to);
         }
         // Written from the top: the last place is its first card.
-        let written = Position::of(again.table()).sides[seat.index()]
+        let written = Position::from_table(again.table()).sides[seat.index()]
             .library
             .clone();
         wanted.reverse();

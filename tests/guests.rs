@@ -38,7 +38,7 @@ fn record() -> Record {
             .expect("a legal secret");
     }
     let seats = vec![Player::Guest("名 a=b:c".to_owned()), Player::Human];
-    Record::of(&session, seats, None)
+    Record::from_session(&session, seats, None)
 }
 
 #[test]

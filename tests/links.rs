@@ -86,9 +86,9 @@ fn views(played: Played) -> Vec<Record> {
                     .observe_at(at, seat)
                     .lines()
                     .expect("a game from life");
-                let notes = AnyNotes::of(&record.config, seat, &lines);
+                let notes = AnyNotes::from_lines(&record.config, seat, &lines);
                 let notes = notes.unwrap_or_else(|why| panic!("ply {at}, seat {seat}: {why:?}"));
-                let imagined = Imagined::of(&notes, 77).expect("something is seen");
+                let imagined = Imagined::from_notes(&notes, 77).expect("something is seen");
                 all.push(Record {
                     started: Some("2026-11-23T16:20:00.123Z".to_owned()),
                     ..imagined.record(&notes)
@@ -124,7 +124,8 @@ fn a_view_of_a_match_from_life_is_kept_and_sent_whole() {
 fn a_view_that_tells_no_end_is_kept_all_the_same() {
     let numeron = |lines: &[&str]| {
         let config = GameId::Numeron.default_config();
-        AnyNotes::of(&config, Seat(0), lines).unwrap_or_else(|why| panic!("{lines:?}: {why:?}"))
+        AnyNotes::from_lines(&config, Seat(0), lines)
+            .unwrap_or_else(|why| panic!("{lines:?}: {why:?}"))
     };
     let mut all = vec![
         // The other hits first, and does not show a secret.
@@ -143,10 +144,10 @@ fn a_view_that_tells_no_end_is_kept_all_the_same() {
     });
     let told: Vec<&String> = told.map(|(_, line)| line).collect();
     assert!(told.len() < lines.len(), "{lines:?}");
-    all.push(AnyNotes::of(&record.config, Seat(0), told).expect("a match that has ended"));
+    all.push(AnyNotes::from_lines(&record.config, Seat(0), told).expect("a match that has ended"));
     for notes in all {
         for seed in 0..5 {
-            let record = Imagined::of(&notes, seed)
+            let record = Imagined::from_notes(&notes, seed)
                 .expect("something is seen")
                 .record(&notes);
             assert_eq!(
@@ -237,7 +238,7 @@ fn at_random(config: &AnyConfig, seed: u64, most: usize) -> Record {
         let action = seen.legal_part(at, 1).swap_remove(0);
         session.play(action).expect("a legal action");
     }
-    Record::of(&session, vec![Player::Human; session.players()], None)
+    Record::from_session(&session, vec![Player::Human; session.players()], None)
 }
 
 #[test]
@@ -309,7 +310,7 @@ fn middle() -> Record {
         let action = session.observe(seat).legal_part(0, 1).remove(0);
         session.play(action).expect("a legal action");
     }
-    Record::of(&session, first.seats, None)
+    Record::from_session(&session, first.seats, None)
 }
 
 #[test]

@@ -7,7 +7,7 @@ use yomite::games::numeron::{Answer, Code, Codes, Rule};
 
 /// Plays a tree by the rules alone, one secret after another: calls for each.
 fn play(tree: &Tree) -> Vec<u32> {
-    let codes = Codes::of(tree.len());
+    let codes = Codes::of_length(tree.len());
     let play_one = |secret: &Code| {
         let (mut at, mut calls) = (0, 0);
         loop {
@@ -76,7 +76,7 @@ fn what_is_shipped_is_what_was_searched() {
     for len in [3, 4] {
         let tree = shipped(len).unwrap();
         assert_eq!(
-            &Tree::from_text(&tree.to_text(Codes::of(len))).unwrap(),
+            &Tree::from_text(&tree.to_text(Codes::of_length(len))).unwrap(),
             tree
         );
     }
@@ -122,7 +122,7 @@ fn four_digits(rule: Rule, total: u32, worst: usize) {
 #[test]
 fn the_seeds_rule_agrees_with_a_plain_reading_of_it() {
     let all = Code::all(3);
-    let codes = Codes::of(3);
+    let codes = Codes::of_length(3);
     let tree = by_rule(3, Rule::Expected).unwrap();
     let mut open = vec![(0, all.clone())];
     while let Some((at, left)) = open.pop() {
@@ -170,7 +170,7 @@ fn a_narrow_search_is_a_strategy_too() {
 
 #[test]
 fn a_broken_strategy_says_what_and_where() {
-    let whole = shipped(3).unwrap().to_text(Codes::of(3));
+    let whole = shipped(3).unwrap().to_text(Codes::of_length(3));
     let error = |text: &str| Tree::from_text(text).unwrap_err();
     assert!(matches!(error(""), TreeError::Head(_)));
     assert!(matches!(
@@ -246,7 +246,7 @@ fn the_shipped_trees_come_from_the_search() {
             "{}/assets/numeron/tree-{len}.txt",
             env!("CARGO_MANIFEST_DIR")
         );
-        std::fs::write(&path, tree.to_text(Codes::of(len))).unwrap();
+        std::fs::write(&path, tree.to_text(Codes::of_length(len))).unwrap();
         assert_eq!(&tree, shipped(len).unwrap(), "{path} has changed");
     }
 }

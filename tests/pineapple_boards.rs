@@ -64,7 +64,7 @@ fn position(jokers: bool, rng: &mut Xoshiro256PlusPlus) -> Position {
 
 fn numbers(board: &Board, street: usize, unseen: Faces) -> Vec<f32> {
     let mut row = vec![0.0; INPUTS];
-    for (at, value) in shown(&Rows::from(board), street, &Live::of(unseen)).entries() {
+    for (at, value) in shown(&Rows::from(board), street, &Live::from_unseen(unseen)).entries() {
         row[*at as usize] += value;
     }
     row
@@ -79,9 +79,9 @@ fn other_names_of_suits_change_no_number() {
         for swap in Swap::all() {
             let mut board = Board::default();
             for row in Row::ALL {
-                board[row] = swap.of(at.board[row]);
+                board[row] = swap.swapped(at.board[row]);
             }
-            assert_eq!(numbers(&board, at.streets, swap.of(at.unseen)), right);
+            assert_eq!(numbers(&board, at.streets, swap.swapped(at.unseen)), right);
         }
     }
 }
@@ -163,7 +163,7 @@ fn a_decision_asks_as_the_forward_pass_would() {
             layout: &layout,
             rows,
             cards: &at.next,
-            live: Live::of(at.unseen),
+            live: Live::from_unseen(at.unseen),
             street: at.streets + 1,
             prices: PRICES,
             network: Some(Asked::about_all(&boards)),
@@ -203,7 +203,7 @@ fn what_is_not_asked_about_is_no_better_than_what_is() {
                 layout: &layout,
                 rows: Rows::from(&at.board),
                 cards: &at.next,
-                live: Live::of(at.unseen),
+                live: Live::from_unseen(at.unseen),
                 street: at.streets + 1,
                 prices: PRICES,
                 network,

@@ -38,7 +38,7 @@ fn points(own: Option<Reading>, field: &[Option<Reading>]) -> f64 {
             i32::from(showdown.points - showdown.royalties)
         })
         .sum();
-    let follows = f64::from(PRICES.of(own.next(0)));
+    let follows = f64::from(PRICES.price(own.next(0)));
     f64::from(own.royalty()) + f64::from(sum) / field.len() as f64 + follows
 }
 

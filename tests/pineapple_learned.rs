@@ -240,7 +240,7 @@ fn other_suits_are_the_same_decision() {
         for swap in &swaps {
             let changed = places.swapped(swap);
             let task = changed.task();
-            assert_eq!(task.hand, swap.of(seen.hand()));
+            assert_eq!(task.hand, swap.swapped(seen.hand()));
             met.insert(format!("{:?}", changed.features()));
             for action in places.task().walk() {
                 let action = action.swapped(swap);

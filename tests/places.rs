@@ -15,7 +15,7 @@ fn played(config: &AnyConfig, seed: u64) -> Option<Record> {
     for _ in 0..1000 {
         let Some(seat) = session.to_move() else {
             let seats = vec![Player::Human; session.players()];
-            return Some(Record::of(&session, seats, None));
+            return Some(Record::from_session(&session, seats, None));
         };
         assert_eq!(session.places(), None, "nothing is decided yet");
         let view = session.observe(seat);

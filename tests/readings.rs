@@ -305,7 +305,7 @@ fn codes_and_digits_are_those_of_every_code() {
             let AnyObservation::Numeron(seen) = seen else {
                 unreachable!()
             };
-            let codes = Codes::of(seen.config.len());
+            let codes = Codes::of_length(seen.config.len());
             let every = codes.every().into_iter().map(|index| codes.code(index));
             let fits = |code: &numeron::Code| {
                 seen.calls_of(seat)
@@ -348,7 +348,7 @@ fn the_first_total_is_that_of_every_card_that_may_be_ones_own() {
     let [(AnyQuery::Coyote(coyote::Query::Total), Belief::Numbers(found))] = &all[..] else {
         panic!("{all:?}");
     };
-    let sight = coyote::belief::Sight::of(&seen, true);
+    let sight = coyote::belief::Sight::from_observation(&seen, true);
     let mut totals = BTreeMap::<i32, f64>::new();
     for world in sight.worlds() {
         *totals.entry(world.total).or_default() += world.p;

@@ -108,7 +108,7 @@ fn passes_are_read_exactly() {
     let mut read = 0;
     for (seed, game) in ends(12, 9, &contest()) {
         let seen = game.observe(game.to_move().unwrap());
-        let knowledge = Knowledge::of(&seen);
+        let knowledge = Knowledge::from_observation(&seen);
         if knowledge.others.len() < 2 {
             continue;
         }
@@ -166,7 +166,7 @@ fn a_pass_is_proven_voluntary_by_what_was_laid_later() {
     let mut proven = 0;
     for (seed, game) in ends(40, 20, &contest()) {
         let me = game.to_move().unwrap();
-        let knowledge = Knowledge::of(&game.observe(me));
+        let knowledge = Knowledge::from_observation(&game.observe(me));
         for pass in &knowledge.passes {
             // The truth's own view of the passer knows whether it was forced.
             let own = game.observe(pass.seat);

@@ -25,7 +25,7 @@ fn late(seed: u64, hidden: usize) -> Option<Sevens> {
     loop {
         let seat = game.to_move()?;
         let seen = game.observe(seat);
-        let two = Knowledge::of(&seen).others.len() == 2;
+        let two = Knowledge::from_observation(&seen).others.len() == 2;
         if two && seen.unseen().len() <= hidden {
             return Some(game);
         }
@@ -239,7 +239,7 @@ fn if_every_pass_was_forced_is_counted_out_as_enumeration_does() {
     let (mut fits, mut misfits, mut named) = (0, 0, 0);
     for (seed, game) in ends(900, 11) {
         let seen = game.observe(game.to_move().expect("somebody is to move"));
-        let knowledge = Knowledge::of(&seen);
+        let knowledge = Knowledge::from_observation(&seen);
         let seat_of = |bin: usize| knowledge.others[bin];
         let forced = |deal: &Bins| {
             knowledge.passes.iter().all(|pass| {

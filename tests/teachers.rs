@@ -50,7 +50,7 @@ fn record(seats: &[&str], plies: usize) -> Record {
         let action = search.evaluation().chosen().cloned().expect("a choice");
         session.play(action).expect("a legal choice");
     }
-    Record::of(&session, players(seats), None)
+    Record::from_session(&session, players(seats), None)
 }
 
 fn open(teacher: AgentSpec, lines: String) -> OpenDecision {
@@ -125,14 +125,20 @@ fn the_truth_of_a_persons_match_is_shown_to_nobody() {
     for plies in [0, 1, 9, 30] {
         for seats in [["human", "ismcts"], ["ismcts", "human"], ["human", "human"]] {
             let played = record(&seats, plies);
-            assert_eq!(Watched::of(&played, plies), Err(Unwatchable::Person));
+            assert_eq!(
+                Watched::from_record(&played, plies),
+                Err(Unwatchable::Person)
+            );
             let sent = open(oracle(), played.to_lines());
             assert_eq!(withheld(&sent), "record.watched.person");
         }
         // With a teacher in the place of the opponent.
         for seats in [["human", "teacher:oracle"], ["teacher:oracle", "human"]] {
             let forged = record(&seats, plies);
-            assert_eq!(Watched::of(&forged, plies), Err(Unwatchable::Person));
+            assert_eq!(
+                Watched::from_record(&forged, plies),
+                Err(Unwatchable::Person)
+            );
             let sent = open(AgentSpec::plain("oracle"), forged.to_lines());
             assert_eq!(withheld(&sent), "record.watched.person");
         }
@@ -145,7 +151,7 @@ fn only_the_teacher_to_move_is_shown_the_truth() {
     let (mut shown, mut refused) = (0, 0);
     for ply in 0..60 {
         let teacher = played.plies[ply].seat == Seat(0);
-        match Watched::of(&played, ply) {
+        match Watched::from_record(&played, ply) {
             Ok(watched) => {
                 assert!(teacher, "ply {ply}");
                 assert_eq!((watched.seat(), watched.teacher()), (Seat(0), &oracle()));

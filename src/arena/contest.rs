@@ -137,7 +137,7 @@ impl Match {
                     let deal = part.nth(nth);
                     let games = self.play_deal(deal, &bench)?;
                     watch(deal, &games);
-                    Ok(PlayedDeal::of(deal, games))
+                    Ok(PlayedDeal::new(deal, games))
                 })
                 .collect::<Result<_, MatchError>>()
         })?;
@@ -432,7 +432,7 @@ impl Table<'_> {
         let played = weighed.finish();
         players.end(|contestant| {
             let seat = seat_of(contestant, rotation, n);
-            Ending::of(&id, seat, &played).to_line()
+            Ending::from_played(&id, seat, &played).to_line()
         });
         Ok(played.turned(rotation))
     }

@@ -124,7 +124,7 @@ pub struct PlayedDeal {
 
 impl PlayedDeal {
     /// The games of a deal by the contestants, in the order of the rotations, without their records.
-    pub fn of(deal: u64, games: Vec<PlayedGame>) -> PlayedDeal {
+    pub fn new(deal: u64, games: Vec<PlayedGame>) -> PlayedDeal {
         let luck: Option<Vec<Luck>> = games.iter().map(|game| game.luck.clone()).collect();
         PlayedDeal {
             deal,

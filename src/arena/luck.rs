@@ -318,7 +318,7 @@ mod tests {
             let session =
                 Session::deal(&config, decision_seed(seed, deal)).expect("rules in range");
             let players = ["random", "random"].map(|name| name.parse().expect("a player"));
-            let record = Record::of(&session, players.to_vec(), None);
+            let record = Record::from_session(&session, players.to_vec(), None);
             let playing = Playing::begin(record).expect("a fresh deal");
             let apart = decision_seed(seed, 1_000_000 + deal);
             let mut weighed = Weighed::new(playing, Some(appraisal.clone()), apart);

@@ -105,7 +105,7 @@ struct Tail {
 impl Shard {
     /// The result over its deals alone.
     pub fn standings(&self) -> Standings {
-        Standings::of(&self.setup.agents, &self.deals.iter().collect::<Vec<_>>())
+        Standings::from_deals(&self.setup.agents, &self.deals.iter().collect::<Vec<_>>())
     }
 
     /// Writes the lines.
@@ -202,7 +202,7 @@ impl Shards {
         let deals = [(first.part.index(), first.deals)];
         Shards {
             setup: first.setup,
-            of: first.part.of(),
+            of: first.part.count(),
             deals: deals.into(),
         }
     }
@@ -240,7 +240,7 @@ impl Shards {
     pub fn standings(&self) -> Standings {
         let mut deals: Vec<&PlayedDeal> = self.deals.values().flatten().collect();
         deals.sort_by_key(|deal| deal.deal);
-        Standings::of(&self.setup.agents, &deals)
+        Standings::from_deals(&self.setup.agents, &deals)
     }
 
     fn difference(&self, shard: &Shard) -> Option<&'static str> {
@@ -259,7 +259,7 @@ impl Shards {
                 "time limit for programs",
             ),
             (own.redraws != other.redraws, "number of redraws"),
-            (self.of != shard.part.of(), "number of shards"),
+            (self.of != shard.part.count(), "number of shards"),
         ];
         let found = differences.into_iter().find(|(differs, _)| *differs);
         found.map(|(_, what)| what)
@@ -316,7 +316,7 @@ impl Part {
     }
 
     /// How many parts there are.
-    pub fn of(self) -> u64 {
+    pub fn count(self) -> u64 {
         self.of
     }
 }

@@ -82,7 +82,7 @@ pub struct ForfeitNote {
 
 impl Standings {
     /// Adds up the games of deals, which are in their order, with a game a rotation.
-    pub fn of(players: &[Player], deals: &[&PlayedDeal]) -> Standings {
+    pub fn from_deals(players: &[Player], deals: &[&PlayedDeal]) -> Standings {
         let all = || deals.iter().flat_map(|deal| &deal.games);
         Standings {
             games: all().count() as u64,

@@ -48,7 +48,7 @@ impl Message {
                 _ => Ok(Message::Begin),
             },
             Some("move") => {
-                let request = Request::of(game, fields)?;
+                let request = Request::from_fields(game, fields)?;
                 Ok(Message::Move(Box::new(request)))
             }
             Some("end") => Ok(Message::End),
@@ -131,7 +131,7 @@ impl Request {
 
     /// Reads what a line asks. All but the observation may be missing: without a seed it is 0. What
     /// is legal follows from the observation, and is not looked at.
-    fn of(game: GameId, mut fields: Map<String, Value>) -> Result<Request, String> {
+    fn from_fields(game: GameId, mut fields: Map<String, Value>) -> Result<Request, String> {
         let observation = fields
             .remove("observation")
             .ok_or("\"observation\" is missing")?;
@@ -179,7 +179,7 @@ pub struct Ending<'a> {
 
 impl Ending<'_> {
     /// What the player of a seat is told of a game's end; its outcome is by the seats.
-    pub fn of<'a>(id: &'a str, seat: Seat, played: &PlayedGame) -> Ending<'a> {
+    pub fn from_played<'a>(id: &'a str, seat: Seat, played: &PlayedGame) -> Ending<'a> {
         let outcome = &played.outcome;
         Ending {
             id,

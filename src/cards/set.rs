@@ -102,7 +102,7 @@ impl<T: Item> CardSet<T> {
 }
 
 impl Cards {
-    pub const fn of(suit: Suit) -> Cards {
+    pub const fn of_suit(suit: Suit) -> Cards {
         const LANE: u64 = (1 << Rank::COUNT) - 1;
         Cards::from_bits(LANE << (Rank::COUNT * suit.index()))
     }

@@ -161,7 +161,7 @@ const ALIKE: f64 = 1e-9;
 
 /// A sentence that leads to `choice` and holds of what was seen, by the cards alone.
 fn nudge(seen: &Observation, choice: &Action) -> Text {
-    let totals = Sight::of(seen, true).totals();
+    let totals = Sight::from_observation(seen, true).totals();
     let last = seen.last_bid();
     let raised = totals.at_least(last.saturating_add(1));
     let short = totals.below(last);

@@ -202,7 +202,7 @@ impl AnyNotes {
     ///
     /// # Errors
     /// As of [`begin`](AnyNotes::begin), on line 0; else the first line that cannot be taken down.
-    pub fn of<L: AsRef<str>>(
+    pub fn from_lines<L: AsRef<str>>(
         config: &AnyConfig,
         seat: Seat,
         lines: impl IntoIterator<Item = L>,
@@ -329,7 +329,7 @@ impl AnyNotes {
     pub fn cut(&self, lines: usize) -> AnyNotes {
         let kept = self.lines.iter().take(lines);
         // What was taken down once is taken down again.
-        AnyNotes::of(&self.config, self.seat, kept).unwrap_or_else(|_| self.clone())
+        AnyNotes::from_lines(&self.config, self.seat, kept).unwrap_or_else(|_| self.clone())
     }
 
     pub fn game(&self) -> GameId {

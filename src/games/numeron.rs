@@ -196,7 +196,7 @@ fn is_reply(seen: &Observation) -> bool {
 
 /// Whether the answer to a call is harder to foresee than that to any code of `left`.
 fn tells_most(call: &Code, left: &[Code]) -> bool {
-    let bits = |call: &Code| Partition::of(call, left).entropy();
+    let bits = |call: &Code| Partition::by_call(call, left).entropy();
     let most = left.iter().map(bits).fold(0.0, f64::max);
     bits(call) > most + ALIKE
 }

@@ -135,7 +135,7 @@ impl Ranking {
             By::Settled(_) => Column::Choice,
         };
         let order = evaluation.order();
-        let groups = Groups::of(actions, &order);
+        let groups = Groups::from_actions(actions, &order);
         let proven =
             |rated: &Rated<A>| reckoning.tells(rated.visits) && !is_unproven(evaluation, rated);
         let told = |rated: &Rated<A>| {
@@ -294,7 +294,7 @@ struct Groups {
 
 impl Groups {
     /// Groups in the order in which their first actions stand.
-    fn of<A>(actions: &[Rated<A>], order: &[usize]) -> Groups {
+    fn from_actions<A>(actions: &[Rated<A>], order: &[usize]) -> Groups {
         let mut by_class = std::collections::HashMap::new();
         let mut groups = Groups {
             of: vec![0; actions.len()],

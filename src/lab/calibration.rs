@@ -278,7 +278,7 @@ impl Study {
     }
 
     /// The decisions of one seat alone.
-    fn of(&self, seat: usize) -> Study {
+    fn of_seat(&self, seat: usize) -> Study {
         let games = self.games.iter().map(|game| {
             let own = game.samples.iter().filter(|sample| sample.seat == seat);
             Judged {
@@ -395,7 +395,7 @@ impl Study {
     fn points(&self, players: usize, range: (f64, f64)) -> Vec<Vec<(f64, f64)>> {
         let seats = 0..players;
         seats
-            .map(|seat| self.of(seat).points_of_all(range))
+            .map(|seat| self.of_seat(seat).points_of_all(range))
             .collect()
     }
 

@@ -280,7 +280,7 @@ fn play(game: GameId, seed: u64) -> Result<Record, Failure> {
         played.map_err(|illegal| failed(say(&illegal.reason, &Plain(Lang::En))))?;
     }
     let seats = seats.into_iter().cloned().map(Player::Agent).collect();
-    Ok(Record::of(&session, seats, None))
+    Ok(Record::from_session(&session, seats, None))
 }
 
 /// The questions of a match that are most worth asking: each of another moment, kind by kind in turn.

@@ -224,9 +224,9 @@ fn read_shard(path: &Path) -> Result<Shard, String> {
 fn largest<'a>(shards: impl Iterator<Item = &'a Shard>) -> Option<usize> {
     let mut matches: Vec<(usize, &Shard, HashSet<Part>)> = Vec::new();
     for (at, shard) in shards.enumerate() {
-        let known = matches
-            .iter_mut()
-            .find(|(_, first, _)| first.part.of() == shard.part.of() && first.setup == shard.setup);
+        let known = matches.iter_mut().find(|(_, first, _)| {
+            first.part.count() == shard.part.count() && first.setup == shard.setup
+        });
         match known {
             Some((_, _, parts)) => {
                 parts.insert(shard.part);

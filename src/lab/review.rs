@@ -71,7 +71,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             let reviewed = Reviewed {
                 at: *at,
                 record,
-                reviewer: &reviewers.of(record.game())?.spec,
+                reviewer: &reviewers.reviewer(record.game())?.spec,
                 review,
             };
             if args.json {
@@ -130,7 +130,7 @@ impl Reviewers {
         Ok(Reviewers(reviewers.collect::<Result<_, Failure>>()?))
     }
 
-    fn of(&self, game: GameId) -> Result<&Reviewer, Failure> {
+    fn reviewer(&self, game: GameId) -> Result<&Reviewer, Failure> {
         let found = self.0.iter().find(|reviewer| reviewer.game == game);
         found.ok_or_else(|| Failure::Failed(format!("nobody reviews {game}")))
     }
@@ -146,7 +146,7 @@ impl Reviewers {
         let sessions = sessions.collect::<Result<Vec<_>, _>>();
         let sessions = sessions.map_err(|error| Failure::Failed(error.to_string()))?;
         let reviews = sessions.into_iter().map(|session| {
-            let judge = &self.of(session.config().game())?.spec;
+            let judge = &self.reviewer(session.config().game())?.spec;
             Ok(Reviewing::new(session).by(judge))
         });
         let mut reviews = reviews.collect::<Result<Vec<_>, Failure>>()?;
@@ -155,7 +155,7 @@ impl Reviewers {
         }
         let whose = reviews
             .iter()
-            .map(|review| self.of(review.session().config().game()))
+            .map(|review| self.reviewer(review.session().config().game()))
             .collect::<Result<Vec<_>, _>>()?;
         let open = reviews.iter().zip(whose).enumerate();
         // A job holds all that its seat has seen: they are made as they are thought about.
@@ -176,7 +176,7 @@ impl Reviewers {
             reviews[at].enter(ply, judged);
         }
         let told = reviews.iter().zip(records).map(|(review, (_, record))| {
-            let drawn = self.of(record.game())?.drawn(record);
+            let drawn = self.reviewer(record.game())?.drawn(record);
             let review = review.review();
             Ok(match drawn {
                 Some(drawn) => review.with_drawn(&drawn),

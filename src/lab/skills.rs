@@ -177,7 +177,7 @@ impl Known {
             habits: Habits::NONE,
             ..Setting::default()
         };
-        let (chances, _) = Reading::of(&truth.observe(seat), &setting).decks();
+        let (chances, _) = Reading::from_observation(&truth.observe(seat), &setting).decks();
         let exact = (0..chances.len())
             .rev()
             .max_by(|a, b| chances[*a].total_cmp(&chances[*b]));

@@ -24,7 +24,7 @@ use yomite_train::coyote::{Plan, RoundGame, against_counter, beside, solve, stan
 use yomite_train::learn::Rate;
 use yomite_train::report::{self, Curve, Part, Plot, Table};
 use yomite_train::sevens::selfplay::SelfPlay;
-use yomite_train::sevens::{TrainingRun, Learned};
+use yomite_train::sevens::{Learned, TrainingRun};
 
 mod boards;
 mod duel;

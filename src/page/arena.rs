@@ -171,7 +171,7 @@ impl Arena {
     /// Begins another league with the given number of workers; the one before is forgotten.
     pub fn begin(self, league: League, workers: usize) {
         self.end_crew();
-        let rooms = Rooms::of(&league, self.guests);
+        let rooms = Rooms::from_league(&league, self.guests);
         self.held.update_value(|held| {
             *held = Held {
                 league: Some(league),
@@ -202,7 +202,7 @@ impl Arena {
         self.held.update_value(|held| {
             // After a reload the guests are those that are kept by now.
             if let Some(league) = held.league.as_ref().filter(|_| held.rooms.are_empty()) {
-                held.rooms = Rooms::of(league, self.guests);
+                held.rooms = Rooms::from_league(league, self.guests);
             }
             held.clock.run(true);
             held.ticking = Some(Interval::new(SHOW_MS, move || self.show()));
@@ -280,7 +280,7 @@ impl Arena {
                     begun: held.begun.len(),
                     ..(*shown).clone()
                 },
-                None => Shown::of(league, &held.games, held.begun.len(), millis),
+                None => Shown::from_league(league, &held.games, held.begun.len(), millis),
             })
         });
         if let Some(Some(shown)) = shown {
@@ -351,8 +351,9 @@ impl Arena {
             let Some((fixture, record, weighing, number)) = next.flatten() else {
                 return self.rest_if_done();
             };
-            let bout = record
-                .and_then(|record| Bout::of(&record, Budget::default()).map_err(|why| why.text()));
+            let bout = record.and_then(|record| {
+                Bout::from_record(&record, Budget::default()).map_err(|why| why.text())
+            });
             match bout {
                 Ok(bout) => crew.play(bout.weighed(weighing), move |report| {
                     self.hear(number, fixture, report, workers);

@@ -46,7 +46,7 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
     let wanted = Memo::new(move |_| notes.with(AnyNotes::wanted));
     let hear = move |line: String| {
         let lines = line.trim().lines().count();
-        let left_open = notes.with_untracked(|notes| Open::of(notes, &line));
+        let left_open = notes.with_untracked(|notes| Open::from_text(notes, &line));
         let outcome = tell.run(line);
         match &outcome {
             Ok(()) => {
@@ -194,7 +194,7 @@ pub fn begun_notes(settings: Settings, game: GameId) -> Option<AnyNotes> {
 pub fn keep_notes(settings: Settings, notes: &AnyNotes) {
     let begun = Begun {
         rules: notes.config().clone(),
-        view: View::of(notes),
+        view: View::from_notes(notes),
     };
     if let Ok(text) = serde_json::to_string(&begun) {
         settings.keep_notes_begun(notes.game(), Some(&text));
@@ -242,7 +242,7 @@ fn Lines(telling: Telling, opened: RwSignal<bool>, open: RwSignal<Option<Open>>)
             Ok(()) => {
                 // What stood there before was taken in turn when it was told.
                 let changed = told.trim() != before.get_value();
-                open.set(Open::of(&none, &told).filter(|_| changed));
+                open.set(Open::from_text(&none, &told).filter(|_| changed));
                 opened.set(false);
             }
             Err(refused) => error.set(Some(at_line(&refused))),
@@ -293,7 +293,7 @@ struct Open {
 
 impl Open {
     /// What a text leaves open that is told after these notes.
-    pub fn of(before: &AnyNotes, text: &str) -> Option<Open> {
+    pub fn from_text(before: &AnyNotes, text: &str) -> Option<Open> {
         let sides = before.sides(text);
         (!sides.is_empty()).then(|| Open {
             before: before.lines().join("\n"),

@@ -77,7 +77,7 @@ pub struct Play {
 impl Play {
     fn new(id: String, loaded: Loaded, pace: RwSignal<Pace>) -> Play {
         let Loaded { session, record } = loaded;
-        let seating = Seating::of(&record.seats).given(record.given);
+        let seating = Seating::from_players(&record.seats).given(record.given);
         // A match of agents that was left half-way waits to be set going again.
         let goes_on = seating.all_can_be_asked()
             && (seating.people().next().is_some() || record.plies.is_empty());
@@ -89,7 +89,7 @@ impl Play {
             started: StoredValue::new(record.started.clone()),
             branched: record.branched,
             refused: RwSignal::new(None),
-            taking: RwSignal::new(Taking::of(&record)),
+            taking: RwSignal::new(Taking::from_record(&record)),
             rewritten: RwSignal::new(0),
             guess: RwSignal::new(None),
             shows: RwSignal::new(None),
@@ -415,13 +415,13 @@ impl Play {
         let seats = self
             .seating
             .with_value(|seating| seating.players().to_vec());
-        let record = self
-            .session
-            .with_untracked(|session| Record::of(session, seats, self.started.get_value()));
+        let record = self.session.with_untracked(|session| {
+            Record::from_session(session, seats, self.started.get_value())
+        });
         Record {
             branched: self.branched,
             given: self.is_given(),
-            view: untrack(|| self.notes()).as_ref().map(View::of),
+            view: untrack(|| self.notes()).as_ref().map(View::from_notes),
             given_away: self.given_away.get_untracked(),
             ..record
         }
@@ -452,6 +452,6 @@ impl Play {
     /// The match as it would be kept now.
     fn row(self) -> Row {
         let (id, now) = (self.id.get_value(), js_sys::Date::now());
-        Row::of(id, now, &self.record(), None)
+        Row::new(id, now, &self.record(), None)
     }
 }

@@ -23,7 +23,7 @@ pub fn Timeline(
 ) -> impl IntoView {
     let voice = Voice::get();
     let (play, view, asking) = (Play::get(), Viewpoint::get(), Asking::get());
-    let parts = Memo::new(move |_| Parts::of(play));
+    let parts = Memo::new(move |_| Parts::from_play(play));
     let noticed = Memo::new(move |_| view.noticed());
     let here = move || {
         let ply = view.ply();
@@ -193,7 +193,7 @@ enum Parts {
 }
 
 impl Parts {
-    fn of(play: Play) -> Option<Parts> {
+    fn from_play(play: Play) -> Option<Parts> {
         let plies = play.plies();
         if let Some(hands) = tables::hands(&play.observe_at(plies, Seat::default())) {
             return Some(Parts::Hands(hands));

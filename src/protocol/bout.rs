@@ -45,7 +45,7 @@ impl Bout {
     ///
     /// # Errors
     /// A person plays, or the record does not fit its rules.
-    pub fn of(record: &Record, budget: Budget) -> Result<Bout, Unwatchable> {
+    pub fn from_record(record: &Record, budget: Budget) -> Result<Bout, Unwatchable> {
         withhold_from_players(record)?;
         Ok(Bout {
             lines: record.to_lines(),
@@ -64,7 +64,7 @@ impl Bout {
     pub fn to_weigh(record: &Record) -> Option<Bout> {
         record.replay().ok()?.scores()?;
         let seen = record.seats.iter().any(Player::sees_all);
-        let bout = (!seen).then(|| Bout::of(record, Budget::default()).ok());
+        let bout = (!seen).then(|| Bout::from_record(record, Budget::default()).ok());
         Some(bout.flatten()?.weighed(Some(Weighing {
             redraws: REDRAWS,
             seed: luck_seed(record),
@@ -110,7 +110,7 @@ impl Bout {
 
 impl Verdict {
     /// Of a game that was played, whose outcome is by the seats.
-    pub fn of(played: &PlayedGame) -> Packed<Verdict> {
+    pub fn pack(played: &PlayedGame) -> Packed<Verdict> {
         Packed::new(&Verdict {
             lines: played.record.to_lines(),
             outcome: played.outcome.clone(),
@@ -160,14 +160,15 @@ mod tests {
     fn record(seats: [&str; 2]) -> Record {
         let session = Session::deal(&GameId::Duel.default_config(), 5).expect("the rules deal");
         let seats = seats.map(|seat| seat.parse().expect("a player"));
-        Record::of(&session, seats.to_vec(), None)
+        Record::from_session(&session, seats.to_vec(), None)
     }
 
     #[test]
     fn no_truth_of_a_match_with_a_person_crosses() {
         let unlimited = Budget::default();
         for seats in [["human", "greedy"], ["human", "teacher:oracle"]] {
-            let refused = Bout::of(&record(seats), unlimited).expect_err("a person sits there");
+            let refused =
+                Bout::from_record(&record(seats), unlimited).expect_err("a person sits there");
             assert_eq!(refused, Unwatchable::Person);
             // Nor does a worker play one that somebody else has made.
             let forged = Bout {
@@ -180,7 +181,8 @@ mod tests {
                 "{seats:?}"
             );
         }
-        let fine = Bout::of(&record(["greedy", "teacher:oracle"]), unlimited).expect("no person");
+        let fine =
+            Bout::from_record(&record(["greedy", "teacher:oracle"]), unlimited).expect("no person");
         assert!(fine.open().is_ok());
     }
 
@@ -194,7 +196,7 @@ mod tests {
         ];
         let seats: Vec<Player> = seats.map(|seat| seat.parse().expect("a player")).to_vec();
         while let Some(seat) = session.to_move() {
-            let running = Record::of(&session, seats.clone(), None);
+            let running = Record::from_session(&session, seats.clone(), None);
             let claims = Record {
                 result: Some(vec![0.0; 6]),
                 ..running
@@ -203,7 +205,8 @@ mod tests {
             let legal = session.observe(seat).legal_actions();
             session.play(legal[0].clone()).expect("legal");
         }
-        let bout = Bout::to_weigh(&Record::of(&session, seats, None)).expect("it has ended");
+        let bout =
+            Bout::to_weigh(&Record::from_session(&session, seats, None)).expect("it has ended");
         assert!(bout.open().expect("nothing is withheld").due().is_none());
         let mut needed = GameId::Coyote.appraised_by().to_vec();
         needed.sort_unstable();
@@ -212,7 +215,7 @@ mod tests {
 
     #[test]
     fn the_files_of_all_at_the_table_are_named_once() {
-        let bout = |seats| Bout::of(&record(seats), Budget::default()).expect("no person");
+        let bout = |seats| Bout::from_record(&record(seats), Budget::default()).expect("no person");
         assert!(bout(["random", "random"]).files().is_empty());
         let one = bout(["student", "random"]).files();
         assert!(!one.is_empty());

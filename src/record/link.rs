@@ -179,7 +179,7 @@ impl Record {
             }
             _ => (None, plies),
         };
-        let record = played(head, deal, view, &mut Reader::of(plies))?;
+        let record = played(head, deal, view, &mut Reader::new(plies))?;
         if expected != meant(&record) {
             return Err(LinkError::OtherBuild);
         }
@@ -246,7 +246,7 @@ fn played(
     let record = Record {
         branched: head.branched.map(|ply| ply as usize),
         view,
-        ..Record::of(&session, seats, head.started)
+        ..Record::from_session(&session, seats, head.started)
     };
     record
         .check_end(&session)
@@ -358,7 +358,7 @@ struct Reader<'b> {
 
 impl<'b> Reader<'b> {
     /// From the first bit on.
-    pub fn of(bytes: &'b [u8]) -> Reader<'b> {
+    pub fn new(bytes: &'b [u8]) -> Reader<'b> {
         Reader { bytes, at: 0 }
     }
 

@@ -24,7 +24,10 @@ fn a_record_reads_back_as_it_is_written() {
         (session.to_move(), session.scores()),
         (None, Some(vec![0.0, 1.0]))
     );
-    assert_eq!(Record::of(&session, record.seats.clone(), None), record);
+    assert_eq!(
+        Record::from_session(&session, record.seats.clone(), None),
+        record
+    );
 }
 
 #[test]

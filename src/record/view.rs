@@ -28,7 +28,7 @@ pub struct View {
 }
 
 impl View {
-    pub fn of(notes: &AnyNotes) -> View {
+    pub fn from_notes(notes: &AnyNotes) -> View {
         View {
             seat: notes.seat(),
             lines: notes.lines().to_vec(),
@@ -40,7 +40,7 @@ impl View {
     /// # Errors
     /// The first line that cannot be taken down.
     pub fn notes(&self, config: &AnyConfig) -> Result<AnyNotes, Refused> {
-        AnyNotes::of(config, self.seat, &self.lines)
+        AnyNotes::from_lines(config, self.seat, &self.lines)
     }
 
     /// Who sits at a real table, as whoever tells of it names them.
@@ -71,7 +71,7 @@ pub struct Imagined {
 impl Imagined {
     /// A match that these notes allow, with what lies hidden in it drawn from `seed`, which feeds the
     /// agents' decisions, too. `None` until all is told that the seat sees at some moment.
-    pub fn of(notes: &AnyNotes, seed: u64) -> Option<Imagined> {
+    pub fn from_notes(notes: &AnyNotes, seed: u64) -> Option<Imagined> {
         let World {
             deal,
             actions,
@@ -88,8 +88,8 @@ impl Imagined {
     pub fn record(&self, notes: &AnyNotes) -> Record {
         let seats = View::seats(notes.seat(), self.session.players());
         Record {
-            view: Some(View::of(notes)),
-            ..Record::of(&self.session, seats, None)
+            view: Some(View::from_notes(notes)),
+            ..Record::from_session(&self.session, seats, None)
         }
     }
 }
@@ -133,7 +133,7 @@ impl Watched {
     ///
     /// # Errors
     /// Why its truth may not be shown.
-    pub fn of(record: &Record, plies: usize) -> Result<Watched, Unwatchable> {
+    pub fn from_record(record: &Record, plies: usize) -> Result<Watched, Unwatchable> {
         if record.seats.contains(&Player::Human) {
             return Err(Unwatchable::Person);
         }
@@ -168,7 +168,7 @@ impl Watched {
             super::Fault::Betrayed => Unwatchable::Person,
             _ => Unwatchable::Record(Box::new(error)),
         })?;
-        Watched::of(&record, record.plies.len())
+        Watched::from_record(&record, record.plies.len())
     }
 
     /// The match as the lines of a record.

@@ -24,7 +24,7 @@ pub struct Course {
 
 impl Course {
     /// The course of a match as far as it was played, from a [`fair`] start.
-    pub fn of(session: &Session) -> Course {
+    pub fn from_session(session: &Session) -> Course {
         let config = session.config();
         let seats = Seat::all(session.players());
         let scores = session.scores();
@@ -47,7 +47,7 @@ impl Course {
         let seats = Seat::all(self.starts.len());
         let seats: Vec<SeatReview> = seats.map(|seat| match_.account(seat)).collect();
         Review {
-            turning: Turning::of(&seats, &self.limits, &self.stakes),
+            turning: Turning::from_seats(&seats, &self.limits, &self.stakes),
             seats,
         }
     }
@@ -55,8 +55,8 @@ impl Course {
 
 impl Review {
     /// Sums up a match of this house: the [review](Course::review) of its [`Course`].
-    pub fn of(session: &Session, found: &[Result<Decision, Why>]) -> Review {
-        Course::of(session).review(found)
+    pub fn from_found(session: &Session, found: &[Result<Decision, Why>]) -> Review {
+        Course::from_session(session).review(found)
     }
 }
 
@@ -116,7 +116,7 @@ impl Match<'_> {
         } else {
             &[]
         };
-        review.moments = moments::of(&review.decisions, known, limits);
+        review.moments = moments::find(&review.decisions, known, limits);
         review
     }
 

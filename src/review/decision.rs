@@ -42,7 +42,7 @@ impl Decision {
             ply,
             played: made.action.clone(),
             best: best.unwrap_or_else(|| made.action.clone()),
-            verdict: Verdict::of(&loss, &config.limits()),
+            verdict: Verdict::judge(&loss, &config.limits()),
             loss,
         })
     }
@@ -86,7 +86,7 @@ impl Verdict {
 
     /// The verdict on a loss. One that sampling does not tell from none has no other word, however
     /// large.
-    pub fn of(loss: &Loss, limits: &Limits) -> Verdict {
+    pub fn judge(loss: &Loss, limits: &Limits) -> Verdict {
         if loss.is_close() {
             return match loss.loss >= limits.inaccuracy {
                 true => Verdict::TooClose,

@@ -93,7 +93,7 @@ impl Reviewing {
 
     /// The same by a judge: where it was measured under these rules, its values are read by that.
     pub fn by(mut self, judge: &AgentSpec) -> Reviewing {
-        let measured = Scale::of(self.session.config());
+        let measured = Scale::for_rules(self.session.config());
         self.measured = measured.filter(|measured| measured.judge == judge.to_string());
         self
     }
@@ -171,7 +171,7 @@ impl Reviewing {
 
     /// The review as far as it has come.
     pub fn review(&self) -> Review {
-        Review::of(&self.session, &self.found)
+        Review::from_found(&self.session, &self.found)
     }
 }
 

@@ -72,7 +72,7 @@ impl Moment {
 }
 
 /// The moments of a seat, by ply: losses that have a word, and luck of a mistake's worth.
-pub(super) fn of(decisions: &[Decision], strokes: &[Stroke], limits: &Limits) -> Vec<Moment> {
+pub(super) fn find(decisions: &[Decision], strokes: &[Stroke], limits: &Limits) -> Vec<Moment> {
     let lost = decisions.iter();
     let lost = lost.filter(|decision| decision.verdict.is_loss());
     let losses = largest(lost.map(|decision| Moment::Loss(decision.clone())));

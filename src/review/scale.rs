@@ -61,7 +61,7 @@ impl Scale {
     }
 
     /// What was measured under these rules; `None` where nothing was.
-    pub fn of(config: &AnyConfig) -> Option<&'static Scale> {
+    pub fn for_rules(config: &AnyConfig) -> Option<&'static Scale> {
         let rules = config.to_json();
         let mut all = Scale::all(config.game()).iter();
         all.find(|measured| measured.rules == rules)
@@ -112,7 +112,7 @@ impl Scale {
 /// The share of the scores that a seat has before anything is dealt, between players alike: as it was
 /// measured where these rules were, else an equal one. All seats' together are what a match gives.
 pub fn fair(config: &AnyConfig, seat: Seat) -> f64 {
-    let measured = Scale::of(config);
+    let measured = Scale::for_rules(config);
     let share = measured.and_then(|measured| measured.starts.get(seat.index()).copied());
     share.unwrap_or_else(|| config.stakes().even(config.players()))
 }

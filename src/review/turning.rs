@@ -32,7 +32,11 @@ impl Turning {
     /// from then on it had more. `None` without one winner, where it never had so little, where the
     /// rise is less than a mistake (such a match turned nowhere), or while any of the winner's
     /// decisions has not been looked at.
-    pub(super) fn of(seats: &[SeatReview], limits: &Limits, stakes: &Stakes) -> Option<Turning> {
+    pub(super) fn from_seats(
+        seats: &[SeatReview],
+        limits: &Limits,
+        stakes: &Stakes,
+    ) -> Option<Turning> {
         let results: Vec<f64> = seats.iter().map(|s| s.result).collect::<Option<_>>()?;
         let best = results.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let mut winners = Seat::all(seats.len()).filter(|seat| results[seat.index()] == best);

@@ -134,7 +134,7 @@ enum Walk {
 
 /// A state of each information set, in the order in which a solver numbers the sets.
 pub fn information_sets<const K: usize, G: PublicTree<K>>(game: &G) -> Vec<G::Node> {
-    Tree::of(game).known
+    Tree::from_game(game).known
 }
 
 impl<const K: usize> Solver<K> {
@@ -153,7 +153,7 @@ impl<const K: usize> Solver<K> {
                 other
             })
             .collect();
-        let tree = Tree::of(game);
+        let tree = Tree::from_game(game);
         let rows = tree.rows as usize;
         Solver {
             nodes: tree.nodes,
@@ -400,7 +400,7 @@ struct Tree<N, S> {
 }
 
 impl<N: Copy, S: Copy + Eq + Hash> Tree<N, S> {
-    pub fn of<const K: usize, G: PublicTree<K, Node = N, Set = S>>(game: &G) -> Tree<N, S> {
+    pub fn from_game<const K: usize, G: PublicTree<K, Node = N, Set = S>>(game: &G) -> Tree<N, S> {
         let mut tree = Tree {
             nodes: Vec::new(),
             edges: Vec::new(),

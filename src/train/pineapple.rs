@@ -303,7 +303,7 @@ fn expected(
         let next = Scene {
             rows,
             cards,
-            live: Live::of(unseen),
+            live: Live::from_unseen(unseen),
             street: scene.street + 1,
             ..*scene
         };

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::learn::{Choice, Chooser, Rate, Slots, State, Terms};
 use super::samples::{Layout, Sample, SampleId, Target, TargetKind};
 use super::shards::read;
-use super::{TrainingError, Keeper, write};
+use super::{Keeper, TrainingError, write};
 use selfplay::{Decided, Players, SelfPlay, play};
 use yomite::arena::Part;
 use yomite::games::sevens::habits::{

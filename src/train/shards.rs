@@ -198,7 +198,7 @@ pub fn gather(folder: &Path, layout: &Layout) -> Result<Gathered, ShardError> {
             }
         }
     }
-    let of = kept.part.of();
+    let of = kept.part.count();
     let all = (1..=of).filter_map(|index| Part::new(index, of));
     gathered.missing = all.filter(|part| !parts.contains(part)).collect();
     gathered.samples.sort_by_key(|sample| sample.id);
@@ -231,8 +231,8 @@ fn difference(found: &Run, expected: &Run) -> Option<String> {
     } else if found.played_by != expected.played_by {
         let (found, expected) = (&found.played_by, &expected.played_by);
         Some(format!("played by {found} instead of {expected}"))
-    } else if found.part.of() != expected.part.of() {
-        let (found, expected) = (found.part.of(), expected.part.of());
+    } else if found.part.count() != expected.part.count() {
+        let (found, expected) = (found.part.count(), expected.part.count());
         Some(format!("in {found} parts instead of {expected}"))
     } else {
         None

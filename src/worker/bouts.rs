@@ -80,7 +80,7 @@ impl Bouting {
                     return Ok(Course::Waits);
                 }
                 (_, Some(Player::Guest(_))) => {
-                    let Some(asking) = Asking::of(self.weighed.playing()) else {
+                    let Some(asking) = Asking::from_playing(self.weighed.playing()) else {
                         return Ok(Course::Over);
                     };
                     self.turn = Some(Turn::Asked(due.ply));
@@ -161,6 +161,6 @@ impl Bouting {
 
     /// What came of it.
     pub fn verdict(&self) -> Packed<Verdict> {
-        Verdict::of(&self.weighed.clone().finish())
+        Verdict::pack(&self.weighed.clone().finish())
     }
 }

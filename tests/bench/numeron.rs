@@ -107,7 +107,7 @@ fn race(c: &mut Criterion) {
         group.sample_size(10);
         for calls in &LINES[1..] {
             let seen = position(digits, calls);
-            let codes = Codes::of(seen.config.len());
+            let codes = Codes::of_length(seen.config.len());
             let left = candidates(&seen.config, &seen.calls, seen.seat);
             let left: Vec<CodeIndex> = left.iter().map(|code| codes.index(code)).collect();
             let after = calls.join(" ");

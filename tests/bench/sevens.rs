@@ -105,7 +105,7 @@ fn playouts(criterion: &mut Criterion) {
 
 fn deals(criterion: &mut Criterion) {
     let seen = view(4, 12);
-    let knowledge = Knowledge::of(&seen);
+    let knowledge = Knowledge::from_observation(&seen);
     let free = PassReading::new(&knowledge, false).expect("hidden hands");
     let uniform = knowledge.deals_without(&[0, 0]).expect("possible");
     let items: Vec<_> = knowledge

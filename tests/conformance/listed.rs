@@ -27,13 +27,13 @@ pub fn a_written_record_gives_every_position_again<G: PlayableGame>() {
         let players = vec![Player::Human; session.players()];
         for (at, (_, action)) in played.plies.iter().enumerate() {
             if at == played.plies.len() / 2 {
-                let running = Record::of(&session, players.clone(), None);
+                let running = Record::from_session(&session, players.clone(), None);
                 assert_eq!(read(&running.to_lines()), [Ok(running)], "seed {seed}");
             }
             let action = id.action(json(action)).expect("an action");
             session.play(action).expect("it was legal");
         }
-        let record = Record::of(&session, players, None);
+        let record = Record::from_session(&session, players, None);
         let again = read(&record.to_lines()).swap_remove(0);
         let again = again.unwrap_or_else(|e| panic!("seed {seed}: {e}"));
         assert_eq!(again, record, "seed {seed}");
@@ -70,7 +70,7 @@ pub fn a_match_in_a_world_is_kept_and_sent_whole<G: PlayableGame>() {
         let kept = |session: &Session| {
             let record = Record {
                 branched: Some(ply),
-                ..Record::of(session, players.clone(), None)
+                ..Record::from_session(session, players.clone(), None)
             };
             assert_eq!(
                 read_one(&record.to_lines()).as_ref(),

@@ -146,7 +146,7 @@ pub fn pasted_lines_are_taken_or_named<G: PlayableGame + HasNotes>() {
             .iter()
             .map(ToString::to_string)
             .collect();
-        let whole = AnyNotes::of(&any, Seat(0), &lines).expect("what was seen");
+        let whole = AnyNotes::from_lines(&any, Seat(0), &lines).expect("what was seen");
         let typed: Vec<String> = lines.iter().map(|line| respelled(line, &mut rng)).collect();
         let mut notes = AnyNotes::begin(&any, Seat(0)).expect("a config");
         if let Err(why) = notes.tell(&typed.join("\n\n")) {
@@ -188,7 +188,7 @@ pub fn pasted_lines_are_taken_or_named<G: PlayableGame + HasNotes>() {
             match notes.tell(&text) {
                 // Each line is at least one event, but for rows of one placement and whose the next are.
                 Ok(()) => {
-                    let told = AnyNotes::of(&any, Seat(0), notes.lines()).expect(&at);
+                    let told = AnyNotes::from_lines(&any, Seat(0), notes.lines()).expect(&at);
                     assert_eq!(told.lines(), notes.lines(), "{at}");
                     let heads = |line: &&String| matches!(line.as_str(), "me:" | "相手");
                     let rows = |line: &&String| line.contains(':') || line.contains("トップ");

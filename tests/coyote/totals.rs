@@ -39,7 +39,7 @@ fn totals_agree_with_the_rules_read_naively() {
         let codes: Vec<i16> = deck[..players].iter().map(|card| card.code()).collect();
         let drawn = codes.contains(&103).then_some(deck[players]);
         let shown: Vec<_> = deck[..players].iter().copied().map(Some).collect();
-        let reveal = Reveal::of(&shown, drawn, false);
+        let reveal = Reveal::from_cards(&shown, drawn, false);
         let naive = naive_total(&codes, drawn.map(|card| card.code()));
         assert_eq!(reveal.total, naive, "{codes:?} {drawn:?}");
         let tally: Tally = deck[..players].iter().copied().chain(drawn).collect();

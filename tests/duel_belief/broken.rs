@@ -25,7 +25,7 @@ fn a_trigger_that_is_decided_on_is_read_as_a_card_of_the_hand() {
             if truth.table().stage() == Stage::Trigger {
                 let attacker = truth.table().active();
                 let seen = truth.observe(attacker);
-                let of = Reading::of(&seen, &Setting::default());
+                let of = Reading::from_observation(&seen, &Setting::default());
                 assert_eq!(of.candidates().is_empty(), of.hand().is_empty());
                 let owner = other(attacker);
                 let held = truth.table().side(owner).hand().len();
@@ -35,7 +35,7 @@ fn a_trigger_that_is_decided_on_is_read_as_a_card_of_the_hand() {
                 let next = after.observe(attacker);
                 // The attack is over, and nothing else has happened.
                 if next.log() == seen.log() && next.to_move() == Some(attacker) {
-                    let later = Reading::of(&next, &Setting::default());
+                    let later = Reading::from_observation(&next, &Setting::default());
                     assert_eq!(of.rival(), later.rival(), "seed {seed}");
                     assert_eq!(of.cards(), later.cards(), "seed {seed}");
                     assert_eq!(of.decks(), later.decks(), "seed {seed}");

@@ -103,7 +103,7 @@ fn check(seen: &Observation, worlds: &[World], what: &str) {
             "{name}: {found}, counted {counted}, {what}"
         );
     };
-    let outlook = Outlook::of(seen);
+    let outlook = Outlook::from_observation(seen);
     for many in 1..=3 {
         let trigger = |card: &Card| card.has(Keyword::Trigger);
         let counted = share(worlds, |world| holds(&world.shields, many, trigger));
@@ -192,7 +192,7 @@ fn nothing_is_told_of_what_lies_open() {
     let config = Config::default();
     let deal = Duel::draw(&config, &mut rng).expect("a deal");
     let duel = Duel::set_up(&config, &deal).expect("a match");
-    let outlook = Outlook::of(&duel.observe(Seat(0)).public());
+    let outlook = Outlook::from_observation(&duel.observe(Seat(0)).public());
     assert_eq!((outlook.trigger(3), outlook.removal(2)), (0.0, 0.0));
     assert!(outlook.whereabouts().is_empty());
 }

@@ -51,7 +51,7 @@ fn rescan(seen: &Observation, profiles: &Profiles) -> [Means; 2] {
         match card.is_known() {
             true => {
                 see(*card);
-                add(&mut library, profiles.of(*card), 1.0);
+                add(&mut library, profiles.profile(*card), 1.0);
             }
             false => open[0] += 1.0,
         }
@@ -64,7 +64,7 @@ fn rescan(seen: &Observation, profiles: &Profiles) -> [Means; 2] {
         match shield.known {
             true => {
                 see(shield.card);
-                add(&mut shields, profiles.of(shield.card), 1.0);
+                add(&mut shields, profiles.profile(shield.card), 1.0);
             }
             false if told => {}
             false => open[1] += 1.0,
@@ -72,12 +72,12 @@ fn rescan(seen: &Observation, profiles: &Profiles) -> [Means; 2] {
     }
     for card in seen.groups().iter().flat_map(|group| &group.cards) {
         see(*card);
-        add(&mut shields, profiles.of(*card), 1.0);
+        add(&mut shields, profiles.profile(*card), 1.0);
     }
     let each = 1.0 / hidden.len().max(1) as f64;
     for card in &hidden {
-        add(&mut library, profiles.of(*card), open[0] * each);
-        add(&mut shields, profiles.of(*card), open[1] * each);
+        add(&mut library, profiles.profile(*card), open[0] * each);
+        add(&mut shields, profiles.profile(*card), open[1] * each);
     }
     let over = |sums: Means, cards: usize| sums.map(|sum| sum / cards.max(1) as f64);
     [
@@ -132,7 +132,7 @@ fn following_events_is_looking_anew() {
         let mut table = *duel.table();
         let seats = [Seat(0), Seat(1)];
         let mut heard = Heard {
-            trackers: seats.map(|seat| Potential::of(&duel.observe(seat), &profiles)),
+            trackers: seats.map(|seat| Potential::from_observation(&duel.observe(seat), &profiles)),
             seen: [0; 6],
         };
         let mut list: Vec<Action> = Vec::new();
@@ -146,7 +146,7 @@ fn following_events_is_looking_anew() {
             }
             for (seat, tracker) in seats.into_iter().zip(&heard.trackers) {
                 let view = duel.observe(seat);
-                let anew = Potential::of(&view, &profiles);
+                let anew = Potential::from_observation(&view, &profiles);
                 let turn = table.turn();
                 let of = format!("game {game}, turn {turn}, seat {seat}, after {action:?}");
                 // To the last bit: the sums are whole numbers.

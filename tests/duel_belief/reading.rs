@@ -53,7 +53,7 @@ fn a_world_that_is_drawn_is_one_that_the_view_allows() {
     for seed in 1..12 {
         let (positions, mut rng) = positions(seed);
         for (_, seen) in positions.iter().step_by(5) {
-            let reading = Reading::of(seen, &Setting::default());
+            let reading = Reading::from_observation(seen, &Setting::default());
             let me = seen.seat();
             for _ in 0..3 {
                 let mut world = *seen.table();
@@ -86,7 +86,7 @@ fn chances_are_how_often_worlds_have_it() {
             unknown: 0.0,
             ..Setting::default()
         };
-        let reading = Reading::of(seen, &setting);
+        let reading = Reading::from_observation(seen, &setting);
         let rival = other(seen.seat());
         let mut found = [[0.0; 3]; MAX_CARDS];
         let mut trigger = 0.0;
@@ -149,7 +149,7 @@ fn decks_are_read_to_be_what_they_are() {
         let (positions, _) = positions(seed);
         let late = positions.len() * 2 / 3;
         let (truth, seen) = &positions[late];
-        let reading = Reading::of(seen, &Setting::default());
+        let reading = Reading::from_observation(seen, &Setting::default());
         let (chances, unknown) = reading.decks();
         let sum: f64 = chances.iter().sum::<f64>() + unknown;
         assert!((sum - 1.0).abs() < 1e-9, "seed {seed}: {sum}");
@@ -172,7 +172,7 @@ fn what_was_believed_before_is_what_was_believed_then() {
         };
         for then in positions.iter().map(|(_, seen)| seen).filter(calm) {
             let setting = Setting::default();
-            let (now, unknown) = Reading::of(then, &setting).decks();
+            let (now, unknown) = Reading::from_observation(then, &setting).decks();
             let Some((before, other)) = decks_before(late, then.log().len(), &setting) else {
                 continue;
             };

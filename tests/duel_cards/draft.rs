@@ -206,7 +206,7 @@ fn a_query_finds_just_the_cards_that_are_such() {
                         let such = (bits == 0 || card.elements.bits() & bits != 0)
                             && (kind == Kind::Any || (kind == Kind::Creature) == (card.power > 0))
                             && wanted.is_none_or(|wanted| bar(card.cost) == wanted)
-                            && ability.is_none_or(|ability| ability.of(card));
+                            && ability.is_none_or(|ability| ability.is_of(card));
                         assert_eq!(found.contains(&id), such, "{query:?} {}", cards::slug(id));
                     }
                 }

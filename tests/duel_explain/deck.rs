@@ -78,7 +78,7 @@ fn alike(found: &(Vec<f64>, f64), expected: &(Vec<f64>, f64), what: &str) {
 }
 
 fn seen_cards(seen: &Observation) -> Vec<CardId> {
-    let reading = Reading::of(seen, &Setting::default());
+    let reading = Reading::from_observation(seen, &Setting::default());
     let counts = reading.rival().seen.iter().enumerate();
     let cards = counts.flat_map(|(card, n)| vec![CardId(card as u8); usize::from(*n)]);
     cards.collect()
@@ -134,10 +134,11 @@ fn before_is_what_was_believed_then() {
                 if waits && truth.to_move() != Some(seen.seat()) {
                     return None;
                 }
-                let reading = Reading::of(&truth.observe(seen.seat()), &Setting::default());
+                let reading =
+                    Reading::from_observation(&truth.observe(seen.seat()), &Setting::default());
                 Some(reading.decks())
             };
-            let now = Reading::of(&seen, &Setting::default()).decks();
+            let now = Reading::from_observation(&seen, &Setting::default()).decks();
             let insight = told(&seen);
             let step_of = |title| step(&insight, title);
             let deck = step_of("duel.read.title").expect("a step");
@@ -258,7 +259,7 @@ fn news_of(
     let counts = (whole(&told.args[2]), whole(&told.args[3]));
     assert_eq!(counts, (holds.count(), decks::presets().len()), "{what}");
     // The picture ends with what the step on the deck tells of the present.
-    let now = Reading::of(seen, &Setting::default()).decks();
+    let now = Reading::from_observation(seen, &Setting::default()).decks();
     alike(&shown(&bars.bins, |bin| bin.after), &now, what);
     let since = find(&step.sentence, "duel.news.since");
     assert!(since.is_none() || goes_on.is_none(), "{what}: told twice");

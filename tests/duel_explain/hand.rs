@@ -101,7 +101,7 @@ fn reasons_that_are_given_for_the_hand_hold() {
                 break;
             };
             let insight = told(&seen);
-            let now = Reading::of(&seen, &Setting::default()).hand();
+            let now = Reading::from_observation(&seen, &Setting::default()).hand();
             let holds = |card: CardId| {
                 let found = now.iter().find(|(other, _)| *other == card);
                 found.map_or(0.0, |(_, chance)| *chance)
@@ -154,7 +154,8 @@ fn reasons_that_are_given_for_the_hand_hold() {
                     .find(|truth| truth.observe(seen.seat()).log().len() == last.events);
                 // The rules may have ended it after another action.
                 if let Some(then) = then {
-                    let then = Reading::of(&then.observe(seen.seat()), &Setting::default());
+                    let then =
+                        Reading::from_observation(&then.observe(seen.seat()), &Setting::default());
                     let then = then.hand();
                     let then = then.iter().find(|(other, _)| *other == named);
                     near(was, then.map_or(0.0, |(_, chance)| *chance), &what);
@@ -242,7 +243,7 @@ fn next_shield(seen: &Observation, insight: &Insight, secret: usize, what: &str)
         assert_eq!(step.sentence.key, "duel.shield.secret", "{what}");
         return;
     }
-    let reading = Reading::of(seen, &Setting::default());
+    let reading = Reading::from_observation(seen, &Setting::default());
     let is_trigger = |card: CardId| cards::card(card).has(Keyword::Trigger);
     let among = |shields| {
         let found = reading.among_shields(shields, is_trigger);

@@ -17,7 +17,7 @@ pub struct Hidden {
 }
 
 impl Hidden {
-    pub fn of(seen: &Observation) -> Hidden {
+    pub fn from_observation(seen: &Observation) -> Hidden {
         let side = seen.table().side(seen.seat());
         let mut open = seen.deck().expect("an own view").cards().to_vec();
         let mut take = |card: CardId| {
@@ -102,7 +102,7 @@ fn own_cards_lie_where_counting_says() {
             if searching || seen.table().result().is_some() {
                 continue;
             }
-            let hidden = Hidden::of(&seen);
+            let hidden = Hidden::from_observation(&seen);
             let insight = told(&seen);
             let step = step(&insight, "duel.own.title");
             if hidden.open.is_empty() && hidden.shields.is_empty() && hidden.known.is_empty() {

@@ -17,7 +17,7 @@ fn mean(parts: &[(&[CardId], f64)], profiles: &Profiles) -> [f64; STATISTICS] {
         let sum: f64 = parts
             .iter()
             .flat_map(|(cards, each)| cards.iter().map(move |card| (*card, each)))
-            .map(|(card, each)| f64::from(profiles.of(card)[at]) * each)
+            .map(|(card, each)| f64::from(profiles.profile(card)[at]) * each)
             .sum();
         sum / all / f64::from(UNIT)
     })
@@ -39,7 +39,7 @@ fn what_is_left_is_held_against_the_whole_deck() {
                 continue;
             };
             let radar = radar(step);
-            let hidden = Hidden::of(&seen);
+            let hidden = Hidden::from_observation(&seen);
             let deck = seen.deck().expect("an own view").cards().to_vec();
             let whole = mean(&[(&deck, 1.0)], &profiles);
             let open = hidden.open.len().max(1) as f64;
@@ -174,7 +174,7 @@ fn what_is_expected_of_the_others_zones_is_what_every_way_to_lie_there_has() {
                 unknown: 0.0,
                 ..Setting::default()
             };
-            let reading = Reading::of(&seen, &setting);
+            let reading = Reading::from_observation(&seen, &setting);
             let rival = reading.rival();
             let simple = rival.shown.is_empty() && rival.secret.is_empty();
             if !simple || rival.hand > 3 || rival.hidden() > 32 {
@@ -228,7 +228,7 @@ fn what_is_expected_of_the_others_zones_is_what_every_way_to_lie_there_has() {
             let Some(step) = step(&insight, "duel.rival.title") else {
                 continue;
             };
-            let reading = Reading::of(&seen, &Setting::default());
+            let reading = Reading::from_observation(&seen, &Setting::default());
             let rival = reading.rival();
             let copies = reading.zones();
             near(copies.iter().flatten().sum(), rival.hidden() as f64, &what);
@@ -276,7 +276,7 @@ fn a_deck_is_as_fast_as_its_expected_cards_are_cheap() {
             };
             let bars = bars(step, "duel.costs.panel").expect("bars");
             // An exact deck holds what its list says; a changed one what was seen and more.
-            let reading = Reading::of(&seen, &Setting::default());
+            let reading = Reading::from_observation(&seen, &Setting::default());
             let list = reading.list();
             near(list.iter().sum(), 40.0, &what);
             let (chances, unknown) = reading.decks();

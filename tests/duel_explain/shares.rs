@@ -19,7 +19,7 @@ fn within(sum: f64, most: usize, what: &str) {
 /// The cards that a row or a bar is about, with a figure each: none has a chance of which every copy was
 /// seen elsewhere.
 fn possible(seen: &Observation, chances: &[(CardId, f64)], what: &str) {
-    let reading = Reading::of(seen, &Setting::default());
+    let reading = Reading::from_observation(seen, &Setting::default());
     let rival = reading.rival();
     for (card, chance) in chances {
         let hidden = rival.shown.iter().any(|shown| shown.card == *card);

@@ -263,7 +263,7 @@ impl Scene {
             [whose, zone, ..] => {
                 let whose = seat(whose)?;
                 let table = self.table()?;
-                let written = Position::of(table).sides[whose.index()].clone();
+                let written = Position::from_table(table).sides[whose.index()].clone();
                 let sign = |on: bool, sign: &str| if on { sign.to_owned() } else { String::new() };
                 let held: Vec<String> = match zone {
                     "library" => written.library.iter().flatten().map(|c| name(*c)).collect(),

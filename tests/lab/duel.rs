@@ -153,7 +153,7 @@ fn profiles_do_not_depend_on_where_the_run_was_broken_off() {
     assert!(study.outdated().is_empty());
     let profiles = Profiles::new(&study);
     let zeros = [0; STATISTICS];
-    assert!(cards::ids().any(|card| *profiles.of(card) != zeros));
+    assert!(cards::ids().any(|card| *profiles.profile(card) != zeros));
 
     let out = path("duel-refused");
     let other = [

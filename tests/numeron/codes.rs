@@ -81,7 +81,7 @@ proptest! {
         prop_assert!(counts.windows(2).all(|pair| pair[0] >= pair[1]));
 
         let call = Code::all(config.len())[(seed % 720) as usize];
-        let split = Partition::of(&call, &left);
+        let split = Partition::by_call(&call, &left);
         prop_assert_eq!(split.parts().map(|(_, size)| size as usize).sum::<usize>(), left.len());
         if left.len() <= 200 {
             let squares: usize = left.iter().map(|a| {
@@ -101,7 +101,7 @@ proptest! {
 #[test]
 fn entropy_is_shannons() {
     let left = Code::all(3);
-    let split = Partition::of(&code("012"), &left);
+    let split = Partition::by_call(&code("012"), &left);
     let plain: f64 = split
         .parts()
         .filter(|&(_, size)| size > 0)

@@ -332,9 +332,10 @@ fn calls_of_one_side_are_not_dealt_out_to_both() {
                 720
             );
             // What is kept reads back, and a record of it is one that the notes allow.
-            let again = AnyNotes::of(notes.config(), notes.seat(), notes.lines()).expect("kept");
+            let again =
+                AnyNotes::from_lines(notes.config(), notes.seat(), notes.lines()).expect("kept");
             assert_eq!(again, notes);
-            let imagined = Imagined::of(&notes, 5).expect("a world");
+            let imagined = Imagined::from_notes(&notes, 5).expect("a world");
             let record = imagined.record(&notes);
             let lines = record.to_lines();
             assert_eq!(read_one(&lines).expect("its record"), record, "{lines}");
@@ -429,6 +430,6 @@ fn a_line_that_would_pass_the_bound_leaves_what_was_there() {
     let refused = notes.tell(&calls(1)).expect_err("one too many");
     assert_eq!(english(&refused.reason), "Notes have 2,000 lines at most.");
     // What was stored can be opened.
-    let again = AnyNotes::of(notes.config(), notes.seat(), notes.lines());
+    let again = AnyNotes::from_lines(notes.config(), notes.seat(), notes.lines());
     assert_eq!(again, Ok(notes));
 }

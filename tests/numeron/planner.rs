@@ -89,7 +89,10 @@ fn ranked(seen: &Observation) -> (Vec<f64>, Vec<CodeIndex>) {
     // Calls that were not followed to the end have no figure, and come last.
     let calls = order.map_while(|at| found.actions[at].own[0]).collect();
     let left = candidates(&seen.config, &seen.calls, Seat(0));
-    let left = left.iter().map(|code| Codes::of(3).index(code)).collect();
+    let left = left
+        .iter()
+        .map(|code| Codes::of_length(3).index(code))
+        .collect();
     (calls, left)
 }
 

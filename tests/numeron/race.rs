@@ -38,11 +38,11 @@ fn followed(codes: &Codes, set: &[CodeIndex], call: CodeIndex) -> Option<Calls> 
             Rule::Entropy.choose(codes, set)
         })
     });
-    Some(Calls::of(&tree.ok()?, 0))
+    Some(Calls::from_node(&tree.ok()?, 0))
 }
 
 fn left(seen: &Observation) -> Vec<CodeIndex> {
-    let codes = Codes::of(seen.config.len());
+    let codes = Codes::of_length(seen.config.len());
     let left = candidates(&seen.config, &seen.calls, seen.seat);
     left.iter().map(|code| codes.index(code)).collect()
 }
@@ -102,7 +102,7 @@ fn at_the_start_the_value_is_the_convolution() {
                     .sum(),
             };
     }
-    let value = first.value(&Calls::of(tree, 0));
+    let value = first.value(&Calls::from_node(tree, 0));
     assert!(
         (value - expected).abs() < 1e-12,
         "{value}, should be {expected}"
@@ -112,7 +112,7 @@ fn at_the_start_the_value_is_the_convolution() {
 /// The weights of the players are their priors times the chance of each call by each of them.
 #[test]
 fn past_calls_tell_the_player() {
-    let codes = Codes::of(3);
+    let codes = Codes::of_length(3);
     let mut game = opened(rules(3, EndRule::Sudden), [&code("987"), &code("305")]);
     for call in ["012", "012", "345", "894", "120", "978"] {
         game.play(&Action::Call(code(call))).unwrap();
@@ -163,7 +163,7 @@ fn past_calls_tell_the_player() {
 /// calls of three digits.
 #[test]
 fn a_sample_of_calls_is_nearly_as_good() {
-    let codes = Codes::of(3);
+    let codes = Codes::of_length(3);
     let mut lost = Vec::new();
     for seed in 1000..1040 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -208,7 +208,7 @@ fn every_rule_calls_a_possible_code_where_a_miss_loses() {
             continue;
         };
         races += 1;
-        let (codes, set) = (Codes::of(3), left(&seen));
+        let (codes, set) = (Codes::of_length(3), left(&seen));
         for name in ["expected", "entropy", "minimax", "parts", "optimal"] {
             let search = super::thought(name, &seen, seed);
             let call = codes.index(super::choice(&*search).code());
@@ -245,8 +245,11 @@ fn found_out(end: EndRule, seed: u64) -> Option<Observation> {
             Seat(0) if rng.random_bool(0.5) => seen.calls_of(mover).next()?.code,
             Seat(0) => *all.choose(&mut rng)?,
             _ => {
-                let set: Vec<CodeIndex> = of(mover).iter().map(|c| Codes::of(3).index(c)).collect();
-                Codes::of(3).code(Rule::Parts.choose(Codes::of(3), &set))
+                let set: Vec<CodeIndex> = of(mover)
+                    .iter()
+                    .map(|c| Codes::of_length(3).index(c))
+                    .collect();
+                Codes::of_length(3).code(Rule::Parts.choose(Codes::of_length(3), &set))
             }
         };
         game.play(&Action::Call(call)).ok()?;
@@ -300,7 +303,7 @@ fn a_race_has_a_value_at_every_step() {
         let end = ENDS[seed as usize % 2];
         let digits = if seed % 4 == 3 { 4 } else { 3 };
         let seen = position(rules(digits, end), 1 + seed as usize % 3, seed).observe(Seat(0));
-        let codes = Codes::of(seen.config.len());
+        let codes = Codes::of_length(seen.config.len());
         let mut race = Race::new(&seen).unwrap();
         let set = left(&seen);
         let mine = Calls::sampled(codes, &set, Rule::Expected.choose(codes, &set));

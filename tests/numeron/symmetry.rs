@@ -38,7 +38,7 @@ fn named(sizes: &[(&str, usize)]) -> BTreeMap<String, usize> {
 /// A class by how many of its digits are called for the first time: places × digits.
 #[test]
 fn calls_are_alike_by_hand() {
-    let codes = Codes::of(3);
+    let codes = Codes::of_length(3);
     assert_eq!(sizes(codes, &codes.every()), named(&[("012", 720)]));
     assert_eq!(
         sizes(codes, &left(codes, &[("012", 0, 0)])),
@@ -67,7 +67,7 @@ fn calls_are_alike_by_hand() {
 /// alike is found, and nothing else.
 #[test]
 fn classes_are_the_orbits_of_all_permutations() {
-    let codes = Codes::of(3);
+    let codes = Codes::of_length(3);
     for told in [
         &[("012", 1, 1)][..],
         &[("012", 0, 2)],
@@ -156,7 +156,7 @@ fn completes(
 fn calls_of_a_class_split_alike() {
     for seed in 0..30 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let codes = Codes::of(if seed.is_multiple_of(5) { 4 } else { 3 });
+        let codes = Codes::of_length(if seed.is_multiple_of(5) { 4 } else { 3 });
         let mut draw = || rng.random_range(0..codes.count()) as CodeIndex;
         let secret = draw();
         let mut set = codes.every();
@@ -180,7 +180,7 @@ fn calls_of_a_class_split_alike() {
 /// How many calls are exactly as good as the best, of all 720, against weighing every one.
 #[test]
 fn the_best_calls_are_counted_over_all_codes() {
-    let codes = Codes::of(3);
+    let codes = Codes::of_length(3);
     let best = |told: &[(&str, usize, usize)], rule: Rule| {
         let set = left(codes, told);
         let best = rule.best(codes, &set);

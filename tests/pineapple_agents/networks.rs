@@ -41,7 +41,7 @@ fn who_is_asked_how_good_a_board_is_decides_what_it_is_worth() {
                 layout: &layout,
                 rows: Rows::from(&seen.task().board),
                 cards: &cards,
-                live: Live::of(seen.unseen()),
+                live: Live::from_unseen(seen.unseen()),
                 street,
                 prices: Measured::known(2).prices(table.hands_after()),
                 network,

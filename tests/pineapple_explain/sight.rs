@@ -42,7 +42,7 @@ impl Network {
             layout: &Layout::new(),
             rows: Rows::from(board),
             cards: &[],
-            live: Live::of(unseen),
+            live: Live::from_unseen(unseen),
             street,
             prices: Measured::known(self.jokers).prices(hands),
             network: Some(Asked::about_all(&self.boards)),

@@ -20,7 +20,7 @@ impl Best {
     };
 
     /// The worth of a board under terms, if it is no foul.
-    pub fn of(board: &Board, terms: Terms) -> Option<Best> {
+    pub fn new(board: &Board, terms: Terms) -> Option<Best> {
         let reading = read(board, terms.middle_stays)?;
         let [top, middle, bottom] = reading.strengths;
         let bonus = if reading.stay { terms.stay_bonus } else { 0.0 };
@@ -65,7 +65,7 @@ pub fn of_all_boards(cards: Faces, terms: Terms) -> Best {
                     middle,
                     bottom,
                 };
-                if let Some(found) = Best::of(&board, terms) {
+                if let Some(found) = Best::new(&board, terms) {
                     best.raise(found);
                 }
             }
@@ -105,7 +105,7 @@ pub fn of_all_pairs(cards: Faces, terms: Terms) -> Best {
                     middle: *middle,
                     bottom: *bottom,
                 };
-                if let Some(found) = Best::of(&board, terms) {
+                if let Some(found) = Best::new(&board, terms) {
                     best.raise(found);
                 }
             }

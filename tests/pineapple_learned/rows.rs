@@ -197,7 +197,7 @@ fn classes(seen: &Observation, policy: &[(Action, f32)]) -> Vec<(Vec<Action>, f6
         .iter()
         .flat_map(|board| Row::ALL.map(|row| board[row]));
     let sets: Vec<_> = rows.chain([seen.hand(), seen.discards()]).collect();
-    let keeps = |swap: &Swap| sets.iter().all(|set| swap.of(*set) == *set);
+    let keeps = |swap: &Swap| sets.iter().all(|set| swap.swapped(*set) == *set);
     let swaps: Vec<Swap> = Swap::all().filter(keeps).collect();
     let mut classes: Vec<(Vec<Action>, f64)> = Vec::new();
     for (action, chance) in policy {
@@ -226,12 +226,12 @@ fn with_likes(n: usize) -> Vec<Observation> {
     });
     let moves = |seen: &Observation| {
         let hand = seen.hand();
-        let keeps = |swap: &Swap| swap.of(hand) == hand;
+        let keeps = |swap: &Swap| swap.swapped(hand) == hand;
         let moved = |swap: Swap| {
             let mut cards = hand.iter();
             cards.any(|face| {
                 let one: Faces = [face].into_iter().collect();
-                swap.of(one) != one
+                swap.swapped(one) != one
             })
         };
         Swap::all().filter(keeps).any(moved)
@@ -296,7 +296,7 @@ fn the_policy_takes_what_it_rates_highest_and_tells_what_is_equal() {
         let chosen = found.chosen().expect("a placement");
         let best = due[..as_well(0)].iter();
         assert!(best.clone().any(|(of, _)| of.contains(chosen)));
-        let foretold = Foretold::of(&found, chosen);
+        let foretold = Foretold::from_evaluation(&found, chosen);
         let figures = &found.rated(chosen).expect("rated").own;
         assert!(foretold.is_chance);
         assert_eq!(

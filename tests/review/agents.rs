@@ -195,7 +195,7 @@ fn what_was_measured_of_a_judge_is_of_the_judge_and_keeps_the_order_of_values() 
     for &game in GameId::ALL {
         let config = game.default_config();
         assert!(
-            Scale::of(&config).is_some(),
+            Scale::for_rules(&config).is_some(),
             "{game}: the usual rules are measured"
         );
     }

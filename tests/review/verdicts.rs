@@ -18,7 +18,7 @@ fn verdict(loss: f64, interval: Option<(f64, f64)>) -> Verdict {
         loss,
         interval,
     };
-    Verdict::of(&loss, &Limits::of_a_win(2))
+    Verdict::judge(&loss, &Limits::of_a_win(2))
 }
 
 #[test]

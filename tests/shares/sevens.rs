@@ -72,7 +72,7 @@ fn owners(decision: &Explained<Sevens>) {
     let Some(step) = step(&decision.insight, "sevens.step.map") else {
         return;
     };
-    let knowledge = Knowledge::of(seen);
+    let knowledge = Knowledge::from_observation(seen);
     let maps: Vec<_> = matrices(step).collect();
     assert_eq!(maps.len(), knowledge.others.len(), "{at}");
     for (row, suit) in Suit::ALL.into_iter().enumerate() {
@@ -101,7 +101,7 @@ fn fits(decision: &Explained<Sevens>, said: &mut Said) {
     let Some(step) = step(&decision.insight, "sevens.step.worlds") else {
         return;
     };
-    let knowledge = Knowledge::of(seen);
+    let knowledge = Knowledge::from_observation(seen);
     let panels = step.panels.iter();
     let worlds = panels.filter_map(|panel| match panel {
         Panel::Worlds(worlds) => Some(&worlds.worlds),
@@ -206,7 +206,7 @@ fn opened(seen: &Observation, card: Card) -> Cards {
 /// The chances at the table take passes for forced only while the record does not show otherwise.
 fn aid(decision: &Explained<Sevens>, said: &mut Said) {
     let at = &decision.at;
-    let knowledge = Knowledge::of(decision.seen);
+    let knowledge = Knowledge::from_observation(decision.seen);
     let (deals, passes) = knowledge.counted();
     let disproved = knowledge.passes.iter().any(|pass| pass.voluntary.is_some());
     said.shown += usize::from(disproved);

@@ -134,7 +134,7 @@ impl League {
                 .iter()
                 .map(|&entrant| self.plan.entrants[entrant].clone());
             let players: Vec<Player> = players.collect();
-            let standings = Standings::of(&players, &deals.iter().collect::<Vec<_>>());
+            let standings = Standings::from_deals(&players, &deals.iter().collect::<Vec<_>>());
             let measured = deals.first().is_some_and(|deal| !deal.luck.is_empty());
             let redraws = self.plan.redraws.filter(|_| measured);
             standings.to_json(&self.plan.config, self.chance, redraws)

@@ -48,7 +48,7 @@ impl Sight {
     /// What the seat of an observation sees in the current round.
     ///
     /// `counting` off forgets the discards, as the contest's first agent did.
-    pub fn of(seen: &Observation, counting: bool) -> Sight {
+    pub fn from_observation(seen: &Observation, counting: bool) -> Sight {
         let plays = seen.alive(seen.seat);
         Sight::over(
             seen.cards.iter().flatten().copied(),
@@ -125,7 +125,7 @@ impl Sight {
 
     /// The total as this sight expects it.
     pub fn totals(&self) -> Totals {
-        Totals::of(self.worlds().iter().map(|world| (world.total, world.p)))
+        Totals::from_weights(self.worlds().iter().map(|world| (world.total, world.p)))
     }
 
     /// What another player of the same round sees, whose card is `theirs`, if `mine` is the
@@ -175,7 +175,7 @@ pub struct Totals {
 
 impl Totals {
     /// Adds up weights by total and normalises them; no weight at all stays none.
-    pub fn of(weights: impl IntoIterator<Item = (i32, f64)>) -> Totals {
+    pub fn from_weights(weights: impl IntoIterator<Item = (i32, f64)>) -> Totals {
         let mut mass = [0.0; SPAN];
         let mut all = 0.0;
         for (total, weight) in weights {
@@ -269,7 +269,7 @@ impl Totals {
     /// Multiplies each total's probability by a likelihood and normalises; if nothing is left,
     /// the evidence is ignored.
     pub fn updated(&self, likelihood: impl Fn(i32) -> f64) -> Totals {
-        let after = Totals::of(self.support().map(|(t, p)| (t, p * likelihood(t))));
+        let after = Totals::from_weights(self.support().map(|(t, p)| (t, p * likelihood(t))));
         if after.support().next().is_some() {
             after
         } else {
@@ -372,7 +372,7 @@ mod tests {
 
     #[test]
     fn the_tints_part_what_misses_the_bid_from_what_reaches_it_and_name_their_sums() {
-        let totals = Totals::of([(-4, 1.0), (10, 2.0), (20, 3.0), (24, 4.0)]);
+        let totals = Totals::from_weights([(-4, 1.0), (10, 2.0), (20, 3.0), (24, 4.0)]);
         for last in 0..=30 {
             let Panel::Distribution(drawn) =
                 histogram(words::AXIS_TOTAL.text(), None, &totals, last)

@@ -127,7 +127,7 @@ impl Counts {
     }
 
     /// How many of one kind.
-    pub const fn of(&self, card: Card) -> u8 {
+    pub const fn count_of(&self, card: Card) -> u8 {
         self.0[card.index()]
     }
 

@@ -26,7 +26,7 @@ pub struct Expectation {
 }
 
 impl Expectation {
-    pub(super) fn of(totals: &Totals, last: i32, action: Action) -> Expectation {
+    pub(super) fn from_totals(totals: &Totals, last: i32, action: Action) -> Expectation {
         Expectation {
             mean: totals.mean(),
             low: totals.quantile(0.05),
@@ -68,7 +68,7 @@ pub enum Verdict {
 
 impl Verdict {
     /// Of an action whose player had this outlook.
-    pub fn of(action: Action, outlook: &Expectation) -> Verdict {
+    pub fn judge(action: Action, outlook: &Expectation) -> Verdict {
         match action {
             Action::Call if outlook.reached <= 0.5 => Verdict::SoundCall,
             Action::Call => Verdict::EarlyCall,
@@ -114,7 +114,7 @@ impl Moment {
     /// `None` where somebody else's eyes see other odds than its player did.
     pub fn verdict(&self, read: Option<&Expectation>) -> Option<Verdict> {
         let outlook = read.unwrap_or(&self.counted);
-        (self.eyes == self.actor).then(|| Verdict::of(self.action, outlook))
+        (self.eyes == self.actor).then(|| Verdict::judge(self.action, outlook))
     }
 
     /// The bid that the action stands by: its own, or the one that it calls.
@@ -165,7 +165,11 @@ pub fn moments(seen: &Observation, round: usize, eyes: Option<Seat>) -> Vec<Mome
             action,
             last,
             eyes,
-            counted: Expectation::of(&Sight::of(&then, true).totals(), last, action),
+            counted: Expectation::from_totals(
+                &Sight::from_observation(&then, true).totals(),
+                last,
+                action,
+            ),
         })
     })
     .collect()

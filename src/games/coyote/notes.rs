@@ -233,7 +233,7 @@ impl Notes {
         reshuffled: bool,
     ) {
         let seen = &mut self.seen;
-        let reveal = Reveal::of(&cards, drew, reshuffled);
+        let reveal = Reveal::from_cards(&cards, drew, reshuffled);
         if reshuffled {
             seen.pile = seen.discards.len();
             seen.discards.clear();

@@ -24,7 +24,7 @@ pub enum Query {
 
 /// The lowest and the highest total that the cards in view allow.
 fn limits(seen: &Observation) -> Option<(i32, i32)> {
-    let totals = Sight::of(seen, true).totals();
+    let totals = Sight::from_observation(seen, true).totals();
     let (lowest, _) = totals.support().next()?;
     let (highest, _) = totals.support().next_back()?;
     (lowest < highest).then_some((lowest, highest))

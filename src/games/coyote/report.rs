@@ -166,7 +166,7 @@ impl Study<Answer> for Hindsight {
             let more = heard.learn(&then, &self.strategy);
             (!more).then(|| {
                 let (_, totals) = heard.belief(&then, &self.strategy);
-                Expectation::of(&totals, then.last_bid(), action)
+                Expectation::from_totals(&totals, then.last_bid(), action)
             })
         });
         match outlook {

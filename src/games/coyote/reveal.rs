@@ -95,7 +95,7 @@ pub struct Reveal {
 
 impl Reveal {
     /// Resolves the cards by seat; `drawn` replaces a "?".
-    pub fn of(cards: &[Option<Card>], drawn: Option<Card>, reshuffled: bool) -> Reveal {
+    pub fn from_cards(cards: &[Option<Card>], drawn: Option<Card>, reshuffled: bool) -> Reveal {
         let shown: Vec<(Seat, Card)> = Seat::all(cards.len())
             .zip(cards)
             .filter_map(|(seat, card)| Some((seat, (*card)?)))
@@ -176,7 +176,7 @@ mod tests {
 
     fn reveal(codes: &[i16], drawn: Option<i16>) -> Reveal {
         let cards: Vec<_> = codes.iter().map(|&code| Some(card(code))).collect();
-        Reveal::of(&cards, drawn.map(card), false)
+        Reveal::from_cards(&cards, drawn.map(card), false)
     }
 
     #[test]

@@ -225,7 +225,7 @@ impl Coyote {
             }
             drawn = self.pile.pop();
         }
-        let reveal = Reveal::of(&self.cards, drawn, reshuffled);
+        let reveal = Reveal::from_cards(&self.cards, drawn, reshuffled);
         self.discards.extend(self.cards.iter().flatten());
         self.discards.extend(drawn);
         if reveal.night {

@@ -116,7 +116,7 @@ impl Table {
         let seat = self.active;
         let (own, others) = (self.side(seat), self.side(other(seat)));
         if !self.attacked && !own.hand.is_empty() {
-            let purse = Purse::of(own);
+            let purse = Purse::from_side(own);
             let hand = own.hand.iter().copied();
             let played = different(hand, |card| {
                 !self.affords(&purse, seat, card) || visit(Action::Play(card))

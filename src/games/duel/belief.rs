@@ -304,7 +304,7 @@ pub struct Rival {
 
 impl Rival {
     /// What a table shows of a seat's cards.
-    pub fn of(table: &Table, seat: Seat) -> Rival {
+    pub fn from_table(table: &Table, seat: Seat) -> Rival {
         let side = table.side(seat);
         let cards = table.cards_of(seat);
         let shown = side.shown().iter().map(|shown| shown.card);

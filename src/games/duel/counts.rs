@@ -19,7 +19,7 @@ impl Counts {
     }
 
     /// How many there are of a card.
-    pub fn of(&self, card: CardId) -> usize {
+    pub fn count_of(&self, card: CardId) -> usize {
         self.get(card.index()).copied().map_or(0, usize::from)
     }
 

@@ -103,7 +103,7 @@ const MOST_EVENTS: usize = 4_000;
 /// A position as the deal of a match that begins with it.
 pub(super) fn deal(game: &Duel) -> Deal {
     Deal::Middle(Box::new(Middle {
-        table: Position::of(&game.table),
+        table: Position::from_table(&game.table),
         log: game.log.clone(),
         // Nobody knows what is to come: where this is another state, it is as good a one.
         chance: game.table.chance % CHANCES,
@@ -216,7 +216,7 @@ fn leads_to(log: &[Event], table: &Table, decks: &[Deck; PLAYERS]) -> bool {
             turn += 1;
             u16::from(began) == turn && seat == turns_of(turn)
         }
-        event => event.of().is_some_and(|(seat, card)| {
+        event => event.card_shown().is_some_and(|(seat, card)| {
             let deck = decks.get(seat.index());
             deck.is_some_and(|deck| card.is_none_or(|card| deck.count(card) > 0))
         }),

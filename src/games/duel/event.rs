@@ -180,7 +180,7 @@ pub enum Event {
 
 impl Event {
     /// Whose it is, with the card that it names; `None` of the end.
-    pub fn of(&self) -> Option<(Seat, Option<CardId>)> {
+    pub fn card_shown(&self) -> Option<(Seat, Option<CardId>)> {
         match *self {
             Event::Began { seat, .. }
             | Event::Drew { seat }

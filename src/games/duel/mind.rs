@@ -46,8 +46,8 @@ impl Mind for Duel {
             ..Setting::default()
         };
         Ok(Box::new(Read {
-            reading: Reading::of(seen, &Setting::default()),
-            counted: Reading::of(seen, &by_counting),
+            reading: Reading::from_observation(seen, &Setting::default()),
+            counted: Reading::from_observation(seen, &by_counting),
             pool: seen.table().pool(),
         }))
     }
@@ -153,7 +153,7 @@ fn believed(
     let (me, rival) = (seen.seat(), other(seen.seat()));
     let setting = Setting::default();
     let reading = match named[rival.index()] {
-        None => Reading::of(seen, &setting),
+        None => Reading::from_observation(seen, &setting),
         Some(deck) => {
             let setting = Setting {
                 unknown: 0.0,

@@ -39,7 +39,7 @@ pub struct Observation {
 }
 
 impl Observation {
-    pub(super) fn of(game: &Duel, seat: Seat) -> Observation {
+    pub(super) fn from_game(game: &Duel, seat: Seat) -> Observation {
         let over = game.table.result().is_some();
         let groups = match over {
             true => Vec::new(),
@@ -74,7 +74,7 @@ impl Observation {
         Observation {
             table: Box::new(game.table.open()),
             groups: Vec::new(),
-            ..Observation::of(game, Seat(0))
+            ..Observation::from_game(game, Seat(0))
         }
     }
 
@@ -162,7 +162,7 @@ impl From<Observation> for Unchecked {
             seat: seen.seat,
             public: seen.public,
             deck: seen.deck.map(|deck| deck.iter().map(copies).collect()),
-            table: Position::of(&seen.table),
+            table: Position::from_table(&seen.table),
             groups: seen.groups,
             log: seen.log,
         }

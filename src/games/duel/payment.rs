@@ -33,7 +33,7 @@ pub(super) struct Purse {
 }
 
 impl Purse {
-    pub(super) fn of(side: &Side) -> Purse {
+    pub(super) fn from_side(side: &Side) -> Purse {
         Purse::from(side, Elements::NONE, None)
     }
 
@@ -119,7 +119,7 @@ impl Table {
 
     /// Whether a seat has the mana for a card.
     pub fn can_pay(&self, seat: Seat, card: CardId) -> bool {
-        self.affords(&Purse::of(self.side(seat)), seat, card)
+        self.affords(&Purse::from_side(self.side(seat)), seat, card)
     }
 
     #[inline]
@@ -164,7 +164,7 @@ impl Table {
     /// still be paid for. What cards cost now says little, for every play changes what is counted.
     fn leaves_a_choice(&self, seat: Seat, card: CardId, cost: u8) -> bool {
         let side = self.side(seat);
-        let ready = Purse::of(side).mana;
+        let ready = Purse::from_side(side).mana;
         let Some(left) = ready
             .checked_sub(usize::from(cost))
             .filter(|left| *left > 0)

@@ -88,7 +88,7 @@ impl Default for Position {
 }
 
 impl Zones {
-    fn of(side: &Side, pool: Pool) -> Zones {
+    fn from_side(side: &Side, pool: Pool) -> Zones {
         let mut tapped = side.tapped;
         let mana = |card: &CardId| {
             let left = &mut tapped[usize::from(pool.card(*card).elements.bits())];
@@ -156,7 +156,7 @@ fn pile<T: Copy + Default>(
 
 impl Position {
     /// A table as it is written.
-    pub fn of(table: &Table) -> Position {
+    pub fn from_table(table: &Table) -> Position {
         Position {
             turn: table.turn,
             active: table.active,
@@ -167,7 +167,7 @@ impl Position {
             resolving: table.resolving,
             clock: table.clock,
             next_slot: table.next_slot,
-            sides: [0, 1].map(|at| Zones::of(&table.sides[at], table.pool)),
+            sides: [0, 1].map(|at| Zones::from_side(&table.sides[at], table.pool)),
         }
     }
 

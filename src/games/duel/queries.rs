@@ -23,7 +23,7 @@ pub enum Query {
 }
 
 fn rival(seen: &Observation) -> Rival {
-    Rival::of(seen.table(), other(seen.seat()))
+    Rival::from_table(seen.table(), other(seen.seat()))
 }
 
 /// Cards worth a question: those that undo what is attacked with, and those that were seen before, of
@@ -35,7 +35,7 @@ fn cards_asked(rival: &Rival) -> Vec<CardId> {
     let mut fitting = decks::presets().iter().map(|preset| preset.deck());
     let worth = |card: CardId| {
         let known = cards::card(card);
-        known.has(Keyword::Trigger) || removes(known) || rival.seen.of(card) > 0
+        known.has(Keyword::Trigger) || removes(known) || rival.seen.count_of(card) > 0
     };
     let held = |card: &CardId| rival.shown.iter().any(|shown| shown.card == *card);
     let all: Vec<CardId> = fitting

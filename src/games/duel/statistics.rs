@@ -189,7 +189,7 @@ pub struct Study {
 
 impl Study {
     /// What was measured of a card; `None` where it was never played.
-    pub fn of(&self, card: CardId) -> Option<&Measured> {
+    pub fn measured(&self, card: CardId) -> Option<&Measured> {
         let slug = cards::slug(card);
         let mut all = self.cards.iter();
         all.find(|measured| measured.card == slug && measured.plays > 0)
@@ -285,7 +285,7 @@ impl Profiles {
 
     /// The profile of a card; zeros for one that is not known.
     #[inline]
-    pub fn of(&self, card: CardId) -> &Profile {
+    pub fn profile(&self, card: CardId) -> &Profile {
         const NONE: &Profile = &[0; STATISTICS];
         self.by_card.get(card.index()).unwrap_or(NONE)
     }
@@ -350,7 +350,7 @@ mod tests {
         let profiles = Profiles::shipped(&files).expect("shipped");
         let many = cards::ids().len() as f64;
         for (at, statistic) in Statistic::ALL.into_iter().enumerate() {
-            let values = cards::ids().map(|card| profiles.of(card)[at]);
+            let values = cards::ids().map(|card| profiles.profile(card)[at]);
             let values: Vec<f64> = values.map(|x| f64::from(x) / f64::from(UNIT)).collect();
             let mean = values.iter().sum::<f64>() / many;
             let square = values.iter().map(|x| x * x).sum::<f64>() / many;
@@ -362,7 +362,7 @@ mod tests {
                 statistic.name()
             );
         }
-        assert_eq!(*profiles.of(CardId::UNKNOWN), [0; STATISTICS]);
+        assert_eq!(*profiles.profile(CardId::UNKNOWN), [0; STATISTICS]);
     }
 
     #[test]
@@ -392,9 +392,9 @@ mod tests {
         let profiles = Profiles::new(&study);
         let mut expected = [0; STATISTICS];
         expected[0] = -UNIT;
-        assert_eq!(*profiles.of(CardId(0)), expected);
+        assert_eq!(*profiles.profile(CardId(0)), expected);
         expected[0] = UNIT;
-        assert_eq!(*profiles.of(CardId(1)), expected);
-        assert_eq!(*profiles.of(CardId(2)), [0; STATISTICS]);
+        assert_eq!(*profiles.profile(CardId(1)), expected);
+        assert_eq!(*profiles.profile(CardId(2)), [0; STATISTICS]);
     }
 }

@@ -78,7 +78,7 @@ fn chances(seen: &Observation, way: Way, habits: Habits) -> [f64; MAX_CARDS] {
         habits,
         ..Setting::default()
     };
-    for (card, chance) in Reading::of(seen, &setting).hand() {
+    for (card, chance) in Reading::from_observation(seen, &setting).hand() {
         chances[card.index()] = chance;
     }
     chances
@@ -86,7 +86,7 @@ fn chances(seen: &Observation, way: Way, habits: Habits) -> [f64; MAX_CARDS] {
 
 /// By counting alone, with the decks thrown together.
 fn counted(seen: &Observation, way: Way) -> [f64; MAX_CARDS] {
-    let rival = Rival::of(seen.table(), other(seen.seat()));
+    let rival = Rival::from_table(seen.table(), other(seen.seat()));
     let lists = decks::presets().iter().map(|preset| preset.deck().counts());
     let pool = pooled(lists, cards::all().len());
     // Whole numbers: the known decks hold whole cards.

@@ -466,7 +466,7 @@ impl Game for Duel {
     }
 
     fn observe(&self, seat: Seat) -> Observation {
-        Observation::of(self, seat)
+        Observation::from_game(self, seat)
     }
 
     fn determinize(seen: &Observation, rng: &mut impl Rng) -> Self {

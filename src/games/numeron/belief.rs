@@ -13,7 +13,7 @@ use crate::game::Seat;
 
 /// The secrets of the other player that agree with every answer `reader` got, ascending.
 pub fn candidates(config: &Config, calls: &[Call], reader: Seat) -> Vec<Code> {
-    let codes = Codes::of(config.len());
+    let codes = Codes::of_length(config.len());
     let left = narrow(config, calls, reader, |_| {});
     left.into_iter().map(|index| codes.code(index)).collect()
 }
@@ -39,7 +39,7 @@ fn narrow(
     reader: Seat,
     mut see: impl FnMut(&[CodeIndex]),
 ) -> Vec<CodeIndex> {
-    let codes = Codes::of(config.len());
+    let codes = Codes::of_length(config.len());
     let mut left = codes.every();
     see(&left);
     // In a match of thousands of calls nearly all have been made before, and tell nothing again.
@@ -80,7 +80,7 @@ pub struct Partition {
 
 impl Partition {
     /// Splits the secrets left by their answer to a call.
-    pub fn of(call: &Code, left: &[Code]) -> Partition {
+    pub fn by_call(call: &Code, left: &[Code]) -> Partition {
         let mut counts = [0; ANSWERS];
         for secret in left {
             counts[call.answer(secret).index()] += 1;

@@ -227,7 +227,7 @@ pub struct Codes {
 
 impl Codes {
     /// The codes of three digits if `len` is 3, else of four.
-    pub fn of(len: usize) -> &'static Codes {
+    pub fn of_length(len: usize) -> &'static Codes {
         static THREE: OnceLock<Codes> = OnceLock::new();
         static FOUR: OnceLock<Codes> = OnceLock::new();
         match len {
@@ -358,7 +358,7 @@ mod tests {
     #[test]
     fn the_tables_answer_as_the_rules_do() {
         for len in [3, 4] {
-            let codes = Codes::of(len);
+            let codes = Codes::of_length(len);
             // Every secret against a spread of calls; all pairs of three digits.
             let stride = if len == 3 { 1 } else { 61 };
             for call in (0..codes.count()).step_by(stride) {
@@ -377,7 +377,7 @@ mod tests {
     #[test]
     fn codes_and_indices_name_each_other() {
         for len in [3, 4] {
-            let codes = Codes::of(len);
+            let codes = Codes::of_length(len);
             for (index, code) in codes.list().iter().enumerate() {
                 assert_eq!(usize::from(codes.index(code)), index);
                 assert_eq!(codes.code(index as CodeIndex), *code);

@@ -96,7 +96,7 @@ impl Notes {
                 .then(|| spelling::OWN_ANSWER.with([name(), told(), due.to_string().into()]));
         }
         let mut agreed: Vec<&Call> = self.seen.calls_of(caller).collect();
-        let codes = Codes::of(len);
+        let codes = Codes::of_length(len);
         let fits = |calls: &[&Call]| {
             codes.every().into_iter().any(|secret| {
                 let secret = codes.code(secret);

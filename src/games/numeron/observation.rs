@@ -99,7 +99,7 @@ impl TryFrom<Unchecked> for Observation {
 impl Observation {
     /// Where the match stands.
     pub fn phase(&self) -> Phase {
-        match Phase::of(&self.config, self.secret_set, &self.calls) {
+        match Phase::from_calls(&self.config, self.secret_set, &self.calls) {
             Phase::Call(seat) if self.untold => Phase::Call(Seat(1 - seat.0.min(1))),
             phase => phase,
         }
@@ -148,7 +148,7 @@ impl Seen for Observation {
     }
 
     fn legal_walk(&self) -> Box<dyn Iterator<Item = Action> + '_> {
-        let codes = || Codes::of(self.config.len()).list().iter().copied();
+        let codes = || Codes::of_length(self.config.len()).list().iter().copied();
         match self.phase() {
             Phase::Secret(seat) if seat == self.seat => Box::new(codes().map(Action::Secret)),
             Phase::Call(seat) if seat == self.seat => Box::new(codes().map(Action::Call)),
@@ -158,7 +158,7 @@ impl Seen for Observation {
 
     fn legal_count(&self) -> u64 {
         match self.to_move() == Some(self.seat) {
-            true => Codes::of(self.config.len()).count() as u64,
+            true => Codes::of_length(self.config.len()).count() as u64,
             false => 0,
         }
     }

@@ -68,7 +68,7 @@ impl HasQueries for Numeron {
         match query {
             Query::Left => Some(Answers::Number(Scale {
                 lowest: 1.0,
-                highest: Codes::of(seen.config.len()).every().len() as f64,
+                highest: Codes::of_length(seen.config.len()).every().len() as f64,
                 logarithmic: true,
             })),
             Query::Digit(0..=9) => Some(Answers::yes_or_no()),

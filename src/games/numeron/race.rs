@@ -50,7 +50,7 @@ impl Race {
     /// `None` where the seat does not decide, does not know its secret, or the answers contradict
     /// each other.
     pub fn new(seen: &Observation) -> Option<Race> {
-        let (me, codes) = (seen.seat(), Codes::of(seen.config.len()));
+        let (me, codes) = (seen.seat(), Codes::of_length(seen.config.len()));
         let (turn, other) = match seen.phase() {
             Phase::Secret(seat) if seat == me => (Turn::Secret(me), Other::fresh(codes)),
             Phase::Call(seat) if seat == me => {
@@ -165,7 +165,7 @@ pub struct Calls {
 
 impl Calls {
     /// What a strategy needs from one of its positions on, over all secrets left there.
-    pub fn of(tree: &Tree, node: usize) -> Calls {
+    pub fn from_node(tree: &Tree, node: usize) -> Calls {
         let nodes = tree.nodes();
         let total = nodes.get(node).map_or(0, |node| node.size);
         let mut calls = Calls::default();
@@ -406,7 +406,7 @@ mod tests {
             for rule in Rule::ALL {
                 let tree = by_rule(len, rule).unwrap();
                 let start = Calls::start(len, Player::Rule(rule));
-                assert_eq!(start, Calls::of(&tree, 0), "{len} {rule:?}");
+                assert_eq!(start, Calls::from_node(&tree, 0), "{len} {rule:?}");
             }
         }
     }
@@ -415,7 +415,7 @@ mod tests {
     #[test]
     fn chance_needs_what_it_does_for_each_secret() {
         for len in [3, 4] {
-            let codes = Codes::of(len);
+            let codes = Codes::of_length(len);
             let mut all = Calls::default();
             let share = 1.0 / codes.count() as f64;
             all.add(0, share, share);

@@ -90,7 +90,7 @@ pub enum Phase {
 
 impl Phase {
     /// Reads the phase off the public events.
-    pub fn of(config: &Config, secret_set: [bool; 2], calls: &[Call]) -> Phase {
+    pub fn from_calls(config: &Config, secret_set: [bool; 2], calls: &[Call]) -> Phase {
         if let Some(seat) = Seat::all(2).find(|seat| !secret_set[seat.index()]) {
             return Phase::Secret(seat);
         }
@@ -144,7 +144,7 @@ pub struct Numeron {
 impl Numeron {
     /// Where the match stands.
     pub fn phase(&self) -> Phase {
-        Phase::of(
+        Phase::from_calls(
             &self.config,
             self.secrets.map(|secret| secret.is_some()),
             &self.calls,

@@ -83,7 +83,7 @@ pub const fn least_known(digits: u8) -> u32 {
 /// # Errors
 /// Never: every set of two or more secrets has a call that splits it.
 pub fn by_rule(len: usize, rule: Rule) -> Result<Tree, Stuck> {
-    let codes = Codes::of(len);
+    let codes = Codes::of_length(len);
     // All first calls are alike: the smallest stands for them.
     let first = |set: usize| set == codes.count();
     Tree::grow(codes, &codes.every(), &mut |set| {
@@ -301,7 +301,7 @@ impl Tree {
         let mut lines = text.lines().enumerate();
         let head = lines.next().map_or("", |(_, line)| line);
         let (len, stated) = read_head(head).ok_or_else(|| TreeError::Head(head.to_owned()))?;
-        let codes = Codes::of(len);
+        let codes = Codes::of_length(len);
         let mut last = 1;
         let mut words =
             lines.flat_map(|(i, line)| line.split_whitespace().map(move |word| (i + 1, word)));

@@ -6,7 +6,7 @@ use super::codes::{CodeIndex, Codes, MAX_DIGITS};
 struct Membership(Vec<u64>);
 
 impl Membership {
-    fn of(codes: &Codes, set: &[CodeIndex]) -> Membership {
+    fn from_set(codes: &Codes, set: &[CodeIndex]) -> Membership {
         let mut bits = vec![0; codes.count().div_ceil(64)];
         for &code in set {
             bits[usize::from(code) / 64] |= 1 << (code % 64);
@@ -24,7 +24,7 @@ impl Membership {
 /// Digits never called, and digits that no code of the set has, are such; so two calls that
 /// differ only by exchanging them split the set into parts of the same shape.
 fn digit_classes(codes: &Codes, set: &[CodeIndex]) -> [u8; 10] {
-    let inside = Membership::of(codes, set);
+    let inside = Membership::from_set(codes, set);
     // Where each digit occurs, by place: digits that differ there cannot be alike.
     let mut profile = [[0u32; MAX_DIGITS]; 10];
     for &code in set {
@@ -160,7 +160,7 @@ pub fn classes(codes: &Codes, set: &[CodeIndex]) -> Vec<CodeIndex> {
         for call in codes.every() {
             let (a, b) = (
                 smallest(&mut classes, call),
-                smallest(&mut classes, symmetry.of(codes, call)),
+                smallest(&mut classes, symmetry.image(codes, call)),
             );
             classes[usize::from(a.max(b))] = a.min(b);
         }
@@ -192,7 +192,7 @@ struct Symmetry {
 }
 
 impl Symmetry {
-    fn of(&self, codes: &Codes, code: CodeIndex) -> CodeIndex {
+    fn image(&self, codes: &Codes, code: CodeIndex) -> CodeIndex {
         let mut digits = [0; MAX_DIGITS];
         for (place, &digit) in self.places.iter().zip(codes.code(code).digits()) {
             digits[usize::from(*place)] = self.digits[usize::from(digit)];
@@ -266,7 +266,7 @@ impl<'a> Finder<'a> {
         Finder {
             codes,
             set,
-            inside: Membership::of(codes, set),
+            inside: Membership::from_set(codes, set),
             blocks: (0..10u8)
                 .filter(|&d| class[usize::from(d)] == d)
                 .map(block)
@@ -354,7 +354,7 @@ impl<'a> Finder<'a> {
             }
         }
         self.room = self.room.saturating_sub(self.set.len());
-        let kept = |&code: &CodeIndex| self.inside.has(symmetry.of(self.codes, code));
+        let kept = |&code: &CodeIndex| self.inside.has(symmetry.image(self.codes, code));
         self.set.iter().all(kept).then_some(symmetry)
     }
 }
@@ -373,7 +373,7 @@ mod tests {
         let mut found = 0;
         for seed in 0..40 {
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-            let codes = Codes::of(if seed.is_multiple_of(4) { 4 } else { 3 });
+            let codes = Codes::of_length(if seed.is_multiple_of(4) { 4 } else { 3 });
             let every = codes.every();
             let secret = rng.random_range(0..codes.count()) as CodeIndex;
             let mut set = every.clone();
@@ -383,8 +383,10 @@ mod tests {
             }
             for symmetry in symmetries(codes, &set) {
                 found += 1;
-                let mut image: Vec<CodeIndex> =
-                    set.iter().map(|&code| symmetry.of(codes, code)).collect();
+                let mut image: Vec<CodeIndex> = set
+                    .iter()
+                    .map(|&code| symmetry.image(codes, code))
+                    .collect();
                 image.sort_unstable();
                 assert_eq!(image, set, "seed {seed}");
             }

@@ -40,10 +40,10 @@ impl Action {
     #[cfg(feature = "agents")]
     pub fn swapped(&self, swap: &Swap) -> Action {
         Action {
-            top: swap.of(self.top),
-            middle: swap.of(self.middle),
-            bottom: swap.of(self.bottom),
-            discards: swap.of(self.discards),
+            top: swap.swapped(self.top),
+            middle: swap.swapped(self.middle),
+            bottom: swap.swapped(self.bottom),
+            discards: swap.swapped(self.discards),
         }
     }
 

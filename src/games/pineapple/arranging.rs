@@ -62,7 +62,7 @@ mod study {
             let prices = Measured::known(question.jokers).prices(usize::from(question.hands));
             let cards = question.hand.len() as u8;
             let terms = Terms {
-                stay_bonus: f64::from(prices.of(cards)),
+                stay_bonus: f64::from(prices.price(cards)),
                 middle_stays: question.stay == Stay::FullHouse,
             };
             Arranging {

@@ -41,7 +41,7 @@ pub struct Prices {
 
 impl Prices {
     /// What a number of cards is worth; 0 for none.
-    pub fn of(&self, cards: u8) -> f32 {
+    pub fn price(&self, cards: u8) -> f32 {
         let at = usize::from(cards).checked_sub(14);
         at.and_then(|at| self.enter.get(at)).copied().unwrap_or(0.0)
     }
@@ -94,7 +94,7 @@ impl Live {
     }
 
     /// Counts unseen cards.
-    pub fn of(unseen: Faces) -> Live {
+    pub fn from_unseen(unseen: Faces) -> Live {
         let bits = unseen.bits();
         let ranks = OF_RANK.map(|set| (bits & set).count_ones() as u8);
         let lane = (1u64 << Rank::COUNT) - 1;
@@ -122,7 +122,7 @@ impl From<&Board> for Rows {
 impl Rows {
     /// Reads a full board; `None` for a foul.
     pub fn read(&self, middle_stays: bool) -> Option<Reading> {
-        Reading::of(self.0, middle_stays)
+        Reading::from_rows(self.0, middle_stays)
     }
 
     /// How many more cards a row takes.
@@ -285,7 +285,11 @@ impl Field {
             sound,
             boards: boards.len(),
             royalties: readings.iter().map(royalty).sum::<f32>() / n,
-            follows: boards.iter().map(|(_, next)| prices.of(*next)).sum::<f32>() / n,
+            follows: boards
+                .iter()
+                .map(|(_, next)| prices.price(*next))
+                .sum::<f32>()
+                / n,
         }
     }
 

@@ -38,7 +38,7 @@ pub struct Ends {
 
 impl Ends {
     /// Reads the heads that forecast; `None` where they are others.
-    fn of(forecasts: &[f32]) -> Option<Ends> {
+    fn from_forecasts(forecasts: &[f32]) -> Option<Ends> {
         let &[royalties, foul, fantasyland, points] = forecasts else {
             return None;
         };
@@ -195,7 +195,7 @@ impl Learned {
         let actions = legal.into_iter().map(|(action, _)| action);
         Some(Opinion {
             policy: actions.zip(chances).collect(),
-            ends: Ends::of(forecasts)?,
+            ends: Ends::from_forecasts(forecasts)?,
             after: Vec::new(),
         })
     }
@@ -268,7 +268,7 @@ impl Rater {
             let score = self.score.forward_from(&before[0], &features, &mut pass);
             scores.push(score.first().copied()?);
             let outputs = self.forecast.forward_from(&before[1], &features, &mut pass);
-            let ends = Ends::of(outputs)?;
+            let ends = Ends::from_forecasts(outputs)?;
             let board = decision.after(action);
             after.push(match board.is_full() {
                 true => ends.ended(board.read(false)),

@@ -54,7 +54,7 @@ impl Reader<Query> for PlayedOut {
     }
 
     fn belief(&self, query: &Query) -> Option<Belief> {
-        let prospect = self.prospects.of(query.seat())?;
+        let prospect = self.prospects.prospect(query.seat())?;
         Some(Belief::yes(match query {
             Query::Foul(_) => prospect.foul,
             Query::Fantasyland(_) => prospect.fantasyland,

@@ -45,7 +45,10 @@ pub struct Reading {
 
 impl Reading {
     /// Reads three full rows, from the top down, as [`read`] reads a board.
-    pub fn of([top, middle, bottom]: [RowKey; Row::COUNT], middle_stays: bool) -> Option<Reading> {
+    pub fn from_rows(
+        [top, middle, bottom]: [RowKey; Row::COUNT],
+        middle_stays: bool,
+    ) -> Option<Reading> {
         let bottom = bottom.strength();
         let middle = middle.strength_within(bottom)?;
         let top = top.strength_within(middle)?;
@@ -87,7 +90,7 @@ pub fn read(board: &Board, middle_stays: bool) -> Option<Reading> {
     let rows = Row::ALL.map(|row| RowKey::from(board[row]));
     board
         .is_full()
-        .then(|| Reading::of(rows, middle_stays))
+        .then(|| Reading::from_rows(rows, middle_stays))
         .flatten()
 }
 

@@ -69,7 +69,7 @@ impl Belief {
 
     /// A belief without particles yet, in which others are of the kinds of a model.
     pub fn by(seen: &Observation, how: Reading, model: Model) -> Belief {
-        let knowledge = Knowledge::of(seen);
+        let knowledge = Knowledge::from_observation(seen);
         Belief {
             model,
             reading: PassReading::new(&knowledge, how != Reading::Counts),

@@ -62,7 +62,7 @@ pub struct Knowledge {
 
 impl Knowledge {
     /// Replays what a seat has seen, so that each pass is judged on the board of that pass.
-    pub fn of(seen: &Observation) -> Knowledge {
+    pub fn from_observation(seen: &Observation) -> Knowledge {
         let table = *seen.table();
         let mut hands = [0; MAX_PLAYERS];
         let mut others = Vec::new();

@@ -268,7 +268,7 @@ impl Endgame {
         let Some(seat) = world.table.to_move() else {
             return values;
         };
-        let key = Key::of(world, seat, None);
+        let key = Key::from_world(world, seat, None);
         if let Some(known) = self.known.get(&key) {
             return *known;
         }
@@ -321,7 +321,7 @@ impl Endgame {
         let Some(seat) = world.table.to_move().filter(|_| world.table.plays(me)) else {
             return 0.0;
         };
-        let key = Key::of(world, seat, Some(kinds));
+        let key = Key::from_world(world, seat, Some(kinds));
         if let Some(known) = self.replies.get(&key) {
             return *known;
         }
@@ -371,7 +371,7 @@ impl Endgame {
 const NEGLIGIBLE: f32 = 0.03;
 
 impl Key {
-    fn of(world: &World, seat: Seat, kinds: Option<&[Kind; MAX_PLAYERS]>) -> Key {
+    fn from_world(world: &World, seat: Seat, kinds: Option<&[Kind; MAX_PLAYERS]>) -> Key {
         let mut rest = u64::from(seat.0);
         for (at, &passes) in world.table.passes.iter().enumerate() {
             let kind = kinds.map_or(0, |kinds| kinds[at].index() as u64);

@@ -80,7 +80,7 @@ impl HasQueries for Sevens {
         if seen.to_move().is_none() || seen.dealt_to(seen.seat()).is_none() {
             return Vec::new();
         }
-        let known = Knowledge::of(seen);
+        let known = Knowledge::from_observation(seen);
         let several = known.others.len() > 1;
         let holders = known.unseen.iter().filter(|_| several).map(Query::Holder);
         let passes = known.passes.iter();
@@ -104,7 +104,7 @@ impl HasQueries for Sevens {
     }
 
     fn answers(seen: &Observation, query: &Query) -> Option<Answers> {
-        let known = Knowledge::of(seen);
+        let known = Knowledge::from_observation(seen);
         match query {
             Query::Holder(card) => {
                 let asked = known.unseen.contains(*card) && known.others.len() > 1;
@@ -122,7 +122,7 @@ impl HasQueries for Sevens {
         later.to_move().is_none().then_some(())?;
         match query {
             Query::Holder(card) => {
-                let others = Knowledge::of(seen).others;
+                let others = Knowledge::from_observation(seen).others;
                 let mut others = others.iter();
                 let holds = |seat: &Seat| then.observe(*seat).hand().contains(*card);
                 others.position(holds).map(Truth::Statement)

@@ -339,7 +339,7 @@ pub fn closed(board: u64, tunnel: Tunnel, card: Card) -> Option<Closed> {
     if (open | board) & card.bit() != 0 {
         return None;
     }
-    let lane = Cards::of(card.suit()).bits();
+    let lane = Cards::of_suit(card.suit()).bits();
     let above = card.bit() & HIGH != 0;
     let half = lane & if above { HIGH } else { LOW };
     let first = |cards: u64| Card::from_index(cards.trailing_zeros() as usize);

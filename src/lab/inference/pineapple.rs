@@ -182,7 +182,7 @@ fn judge(game: &PlayedGame, asked: &[Box<dyn Agent<Pineapple>>], found: &mut Fou
                 let brief = Brief::new(decision_seed(record.seed, at)).ask([*action]);
                 let mut search = agent.begin(&seen, &brief);
                 while search.step() == Progress::Thinking {}
-                let said = Foretold::of(&search.evaluation(), action);
+                let said = Foretold::from_evaluation(&search.evaluation(), action);
                 foretold.push((nth, street, seen.table().hand, seat, said));
             }
         }

@@ -14,7 +14,7 @@ use yomite::assets::Assets;
 use yomite::catalogue::AgentSpec;
 use yomite::games::duel::learned::{Eyes, Lore, Pair};
 use yomite::games::duel::statistics::Profiles;
-use yomite_train::duel::course::{TrainingRun, Raised, Round, Scale, Score, Sight, Way, against};
+use yomite_train::duel::course::{Raised, Round, Scale, Score, Sight, TrainingRun, Way, against};
 use yomite_train::duel::fit;
 use yomite_train::duel::selfplay::SelfPlay;
 use yomite_train::report::{self, Curve, Part, Plot, Table};

@@ -285,7 +285,9 @@ fn play_rounds(
 
 /// A network as it would play once it is shipped: with the weights of its file.
 fn policy(weights: &Weights) -> Result<Learned, Failure> {
-    let file = weights.write(Precision::Half).map_err(TrainingError::from)?;
+    let file = weights
+        .write(Precision::Half)
+        .map_err(TrainingError::from)?;
     Learned::read(&file).map_err(Failure::Failed)
 }
 

@@ -91,7 +91,7 @@ pub(super) struct Restored {
 
 impl Restored {
     /// From what was kept of it, with its record where that is still there.
-    pub(super) fn of(kept: &Finished, lines: Option<String>) -> Restored {
+    pub(super) fn from_kept(kept: &Finished, lines: Option<String>) -> Restored {
         let Finished {
             fixture, outcome, ..
         } = kept;
@@ -104,7 +104,7 @@ impl Restored {
             luck: None,
         });
         let given = played.as_ref().and_then(given_away);
-        let game = lines.map(|lines| Game::of(*fixture, lines, kept.plies, outcome));
+        let game = lines.map(|lines| Game::new(*fixture, lines, kept.plies, outcome));
         Restored {
             game,
             given: given.map(|(seat, given)| (*fixture, seat, given)),
@@ -113,7 +113,7 @@ impl Restored {
 }
 
 impl Game {
-    fn of(fixture: Fixture, lines: String, plies: usize, outcome: &Outcome) -> Game {
+    fn new(fixture: Fixture, lines: String, plies: usize, outcome: &Outcome) -> Game {
         let wins = Seat::all(outcome.wins.len()).zip(&outcome.wins);
         let most = outcome.wins.iter().copied().fold(0.0, f64::max);
         Game {
@@ -141,7 +141,7 @@ impl Games {
             self.blame(league, fixture, seat, given);
         }
         let (lines, plies) = (game.record.to_lines(), game.record.plies.len());
-        self.put(Game::of(fixture, lines, plies, &game.outcome))
+        self.put(Game::new(fixture, lines, plies, &game.outcome))
     }
 
     /// Takes a game up that was kept before a reload.

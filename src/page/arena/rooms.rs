@@ -45,7 +45,7 @@ pub(super) struct Rooms {
 
 impl Rooms {
     /// The guests that a league begins with; nobody is seated yet.
-    pub(super) fn of(league: &League, guests: Guests) -> Rooms {
+    pub(super) fn from_league(league: &League, guests: Guests) -> Rooms {
         let entrants = league.plan().entrants.iter();
         let named = entrants.filter_map(|player| match player {
             Player::Guest(name) => Some((name.clone(), untrack(|| guests.named(name))?)),
@@ -112,7 +112,7 @@ impl Arena {
             },
         };
         if let Some(crew) = self.held.with_value(|held| held.crew.clone()) {
-            crew.answer(work, Answer::of(due, action, simulations, millis));
+            crew.answer(work, Answer::pack(due, action, simulations, millis));
         }
     }
 
@@ -160,7 +160,7 @@ impl Arena {
             return;
         };
         for (seat, seated) in leaving {
-            seated.end(&Ending::of(&id, seat, played).to_line());
+            seated.end(&Ending::from_played(&id, seat, played).to_line());
         }
     }
 
@@ -221,10 +221,10 @@ pub struct AtTable {
 
 impl AtTable {
     /// The table at which these entrants sit, by seats.
-    pub fn of(game: GameId, entrants: &[Player], seats: &[usize]) -> AtTable {
+    pub fn new(game: GameId, entrants: &[Player], seats: &[usize]) -> AtTable {
         let plain = plain(game, entrants);
         let players: Vec<Player> = seats.iter().map(|&who| entrants[who].clone()).collect();
-        let names = Seating::of(&players).names(game);
+        let names = Seating::from_players(&players).names(game);
         let told = seats
             .iter()
             .zip(&names)
@@ -310,9 +310,12 @@ mod tests {
     fn a_game_in_the_list_says_what_its_match_says() {
         let entrants = players(&["random", "expected", "random"]);
         for seats in [[2, 0], [0, 2]] {
-            let at = AtTable::of(GameId::Numeron, &entrants, &seats);
+            let at = AtTable::new(GameId::Numeron, &entrants, &seats);
             let players: Vec<Player> = seats.iter().map(|&who| entrants[who].clone()).collect();
-            assert_eq!(at.names, Seating::of(&players).names(GameId::Numeron));
+            assert_eq!(
+                at.names,
+                Seating::from_players(&players).names(GameId::Numeron)
+            );
             for (told, (name, who)) in at.told.iter().zip(at.names.iter().zip(seats)) {
                 assert_eq!(
                     *told,
@@ -321,7 +324,7 @@ mod tests {
             }
         }
         // One of two twins alone at a table has no letter there, and its number here.
-        let at = AtTable::of(GameId::Numeron, &entrants, &[1, 2]);
+        let at = AtTable::new(GameId::Numeron, &entrants, &[1, 2]);
         assert_eq!(at.told[0], at.names[0]);
         assert_eq!(at.told[1].key, phrases::TWIN.key);
         assert_ne!(at.names[1].key, common::LETTERED.key);

@@ -101,7 +101,8 @@ impl Arena {
                 if !league.is_sound(game.fixture) {
                     continue;
                 }
-                held.games.restore(&league, Restored::of(&game, lines));
+                held.games
+                    .restore(&league, Restored::from_kept(&game, lines));
                 league.take(game.fixture, game.outcome, game.luck);
             }
             held.league = Some(league);
@@ -224,7 +225,7 @@ pub struct Shown {
 }
 
 impl Shown {
-    pub(super) fn of(league: &League, games: &Games, begun: usize, millis: f64) -> Shown {
+    pub(super) fn from_league(league: &League, games: &Games, begun: usize, millis: f64) -> Shown {
         let plan = league.plan().clone();
         let n = plan.entrants.len();
         let pairs = (0..n).flat_map(|one| (0..n).map(move |other| (one, other)));
@@ -258,7 +259,7 @@ impl Shown {
 
     /// What the entrants that play a game are called, by seats.
     pub fn at_table(&self, seats: &[usize]) -> AtTable {
-        AtTable::of(self.plan.config.game(), &self.plan.entrants, seats)
+        AtTable::new(self.plan.config.game(), &self.plan.entrants, seats)
     }
 
     /// What can be done against all that games were given away for, each advice once.

@@ -107,7 +107,7 @@ impl Crew {
     /// Has a game played as soon as a worker is free; `listener` hears how it goes.
     ///
     /// It is the game that the lab plays with the same deal, seed and seats. What it takes is in
-    /// the bout: see [`Bout::of`].
+    /// the bout: see [`Bout::from_record`].
     pub fn play(&self, bout: Bout, listener: impl Fn(Report) + 'static) {
         self.with(|inner| {
             inner.last_id += 1;

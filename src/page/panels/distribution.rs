@@ -370,7 +370,7 @@ struct Places {
 
 impl Places {
     /// The places for a picture between two sides.
-    pub fn of(panel: &Distribution, left: f64, right: f64) -> Places {
+    pub fn from_panel(panel: &Distribution, left: f64, right: f64) -> Places {
         let values: Vec<f64> = panel
             .bins
             .iter()

@@ -70,7 +70,7 @@ pub fn Frame(
         }
         let at = sheet.at.get_untracked();
         let key = event.key();
-        if let Some(step) = Move::of(&key) {
+        if let Some(step) = Move::from_key(&key) {
             let next = steer.run((at, step));
             sheet.at.set(next);
             announced.set(

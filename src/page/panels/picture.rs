@@ -44,7 +44,7 @@ pub enum Form {
 /// Saves a panel as a file; `failed` hears why where that cannot be.
 pub fn save(figure: &HtmlElement, form: Form, failed: impl Fn(Phrase) + 'static) {
     let name = format!("yomite-{}", file_name(figure));
-    let Some(picture) = Picture::of(figure) else {
+    let Some(picture) = Picture::from_figure(figure) else {
         return failed(say::PICTURE_FAILED);
     };
     match form {
@@ -66,14 +66,14 @@ pub struct Picture {
 
 impl Picture {
     /// Of a panel as it stands; `None` of one that is not on the screen.
-    pub fn of(figure: &HtmlElement) -> Option<Picture> {
+    pub fn from_figure(figure: &HtmlElement) -> Option<Picture> {
         let window = web_sys::window()?;
         let frame = figure.get_bounding_client_rect();
         if frame.width() <= 0.0 || frame.height() <= 0.0 {
             return None;
         }
         let mut tracing = Tracing::new(window, (frame.left() - EDGE, frame.top() - EDGE));
-        let unrolled = Unrolled::of(figure);
+        let unrolled = Unrolled::from_figure(figure);
         let traced = tracing.element(figure, LEFT_OUT);
         drop(unrolled);
         traced?;
@@ -104,7 +104,7 @@ struct Unrolled {
 const IN_FULL: [(&str, &str); 2] = [("max-height", "none"), ("overflow", "visible")];
 
 impl Unrolled {
-    fn of(figure: &Element) -> Unrolled {
+    fn from_figure(figure: &Element) -> Unrolled {
         let picture = figure.query_selector(".panel-picture").ok().flatten();
         let picture = picture.and_then(|picture| picture.dyn_into::<HtmlElement>().ok());
         let at = |picture: &HtmlElement| (picture.scroll_left(), picture.scroll_top());

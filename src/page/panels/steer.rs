@@ -23,7 +23,7 @@ pub enum Move {
 
 impl Move {
     /// The movement of a key, as browsers name keys.
-    pub fn of(key: &str) -> Option<Move> {
+    pub fn from_key(key: &str) -> Option<Move> {
         Some(match key {
             "ArrowLeft" => Move::Left,
             "ArrowRight" => Move::Right,

@@ -37,7 +37,7 @@ pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
     let names = Memo::new(move |_| {
         panel.with(|p| {
             known
-                .try_update_value(|known| known.of(&p.nodes))
+                .try_update_value(|known| known.number(&p.nodes))
                 .unwrap_or_default()
         })
     });

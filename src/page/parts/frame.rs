@@ -246,7 +246,7 @@ fn name(summary: &Summary) -> Text {
         return common::BROKEN_ONE.text();
     };
     let game = told.game();
-    let seating = Seating::of(&told.seats);
+    let seating = Seating::from_players(&told.seats);
     let shared = seating.is_shared();
     let others = told.seats.iter().zip(seating.plain_names(game));
     let others = others.filter(|(seat, _)| shared || **seat != Player::Human);

@@ -86,7 +86,7 @@ impl Starter {
     fn keep(self, session: &Session, seats: Vec<Player>, branched: Option<usize>) {
         self.open(Record {
             branched,
-            ..Record::of(session, seats, None)
+            ..Record::from_session(session, seats, None)
         });
     }
 
@@ -100,7 +100,7 @@ impl Starter {
             started: Some(String::from(js_sys::Date::new_0().to_iso_string())),
             ..record
         };
-        let row = Row::of(new_id(), js_sys::Date::now(), &record, None);
+        let row = Row::new(new_id(), js_sys::Date::now(), &record, None);
         let route = Route::Match {
             id: row.kept.id.clone(),
             place: None,
@@ -114,7 +114,7 @@ impl Starter {
                     started: record.started.clone(),
                     ..later
                 };
-                let row = Row::of(id.clone(), js_sys::Date::now(), &later, None);
+                let row = Row::new(id.clone(), js_sys::Date::now(), &later, None);
                 let _ = store.save(row).await;
             }
             route.go();

@@ -19,7 +19,7 @@ pub struct Seating {
 }
 
 impl Seating {
-    pub fn of(players: &[Player]) -> Seating {
+    pub fn from_players(players: &[Player]) -> Seating {
         Seating {
             players: players.to_vec(),
             given: false,
@@ -216,7 +216,7 @@ mod tests {
             .iter()
             .map(|player| player.parse().expect("a player"))
             .collect();
-        Seating::of(&players)
+        Seating::from_players(&players)
     }
 
     #[test]

@@ -23,10 +23,10 @@ pub struct Taking {
 
 impl Taking {
     /// The notes of a record, if it is one seat's view.
-    pub fn of(record: &Record) -> Option<Taking> {
+    pub fn from_record(record: &Record) -> Option<Taking> {
         // A record that is open has been held against its notes.
         let notes = record.view.as_ref()?.notes(&record.config).ok()?;
-        let views = Imagined::of(&notes, record.seed)?.views;
+        let views = Imagined::from_notes(&notes, record.seed)?.views;
         Some(Taking { notes, views })
     }
 }
@@ -136,7 +136,7 @@ impl Play {
 
     fn take(self, notes: AnyNotes) -> Result<(), Refused> {
         let seed = self.session.with_untracked(Session::seed);
-        let Some(imagined) = Imagined::of(&notes, seed) else {
+        let Some(imagined) = Imagined::from_notes(&notes, seed) else {
             let reason = notes.wanted();
             let reason = reason.unwrap_or_else(|| phrases::NOTHING_SEEN.text());
             let line = notes.lines().len();
@@ -159,7 +159,7 @@ impl Play {
 
     /// Takes over what another tab has kept.
     pub(super) fn adopt_view(self, record: &Record, session: Session) {
-        let Some(taking) = Taking::of(record) else {
+        let Some(taking) = Taking::from_record(record) else {
             return;
         };
         let same = |own: &Option<Taking>| {

@@ -43,7 +43,7 @@ pub enum Thought {
 
 impl Thought {
     /// What a reply tells; `None` when another question took its place.
-    fn of(reply: Reply) -> Option<Thought> {
+    fn from_reply(reply: Reply) -> Option<Thought> {
         match reply {
             Reply::Told(told) => Some(Thought::Growing(told)),
             Reply::Done(told) => Some(Thought::Done(told)),
@@ -243,7 +243,7 @@ impl Thoughts {
         let (shown, ply) = untrack(|| (self.shown(), self.view.analysed_ply()));
         if let Some(insight) = shown.as_ref().and_then(Thought::insight) {
             let last = insight.steps.len().saturating_sub(1);
-            let opened = Opened::of(ply, insight, step.min(last));
+            let opened = Opened::from_insight(ply, insight, step.min(last));
             self.view.opened.set(opened);
         }
     }
@@ -367,7 +367,7 @@ impl Thoughts {
             },
         });
         self.engine.ask(question, move |reply| {
-            let thought = Thought::of(reply);
+            let thought = Thought::from_reply(reply);
             heard(thought.as_ref());
             self.keep(key.clone(), number, thought);
         });
@@ -419,7 +419,7 @@ impl Play {
             .seating
             .with_value(|seating| seating.agent(decision.seat) == Some(spec));
         if own && self.sees_all(decision.seat) {
-            let watched = Watched::of(&self.record(), decision.ply)?;
+            let watched = Watched::from_record(&self.record(), decision.ply)?;
             return Ok(Thinker::Teacher(Box::new(watched)));
         }
         let seen = untrack(|| self.observe_at(decision.ply, decision.seat));

@@ -336,7 +336,7 @@ pub struct Opened {
 
 impl Opened {
     /// The step at a place of the reasoning of a ply.
-    pub fn of(ply: usize, insight: &Insight, at: usize) -> Option<Opened> {
+    pub fn from_insight(ply: usize, insight: &Insight, at: usize) -> Option<Opened> {
         Some(Opened {
             at: (ply, at),
             title: insight.steps.get(at)?.title.clone(),

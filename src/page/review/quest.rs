@@ -195,7 +195,7 @@ impl Reviews {
             }
             self.stand(match found {
                 Judgement::Found(found) => match reviewing.loss_of(ply, &action, &found) {
-                    Some(loss) if !Verdict::of(&loss, &limits).is_loss() => {
+                    Some(loss) if !Verdict::judge(&loss, &limits).is_loss() => {
                         Standing::Solved(action.clone())
                     }
                     Some(loss) => Standing::Wrong(action.clone(), loss.loss),

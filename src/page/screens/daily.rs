@@ -178,7 +178,7 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
     };
     let adviser: AgentSpec = AgentSpec::plain(daily.game.adviser());
     let adviser = agent_name(daily.game, &adviser.name);
-    let names = Seating::of(&daily.seats()).plain_names(daily.game);
+    let names = Seating::from_players(&daily.seats()).plain_names(daily.game);
     let others_named = move || {
         let names: Vec<String> = names.iter().skip(1).map(|name| voice.say(name)).collect();
         names.join(" · ")
@@ -293,8 +293,8 @@ async fn open(store: Store, daily: Daily) -> Result<(), Text> {
     };
     if !there {
         let started = String::from(js_sys::Date::new_0().to_iso_string());
-        let record = Record::of(&daily.deal()?, daily.seats(), Some(started));
-        let row = Row::of(id.clone(), js_sys::Date::now(), &record, None);
+        let record = Record::from_session(&daily.deal()?, daily.seats(), Some(started));
+        let row = Row::new(id.clone(), js_sys::Date::now(), &record, None);
         // Where it is not kept it is in this tab, and the page says so.
         let _ = store.save(row).await;
     }

@@ -272,7 +272,7 @@ async fn file(name: &str, anew: bool) -> Result<(&'static Asset, Vec<u8>), Text>
 fn Trust() -> impl IntoView {
     let measured = GameId::ALL.iter().filter_map(|&game| {
         let config = game.default_config();
-        let scale = Scale::of(&config).filter(|scale| !scale.bins.is_empty())?;
+        let scale = Scale::for_rules(&config).filter(|scale| !scale.bins.is_empty())?;
         Some((game, config.stakes(), scale))
     });
     let pictures = measured.map(|(game, stakes, scale)| {

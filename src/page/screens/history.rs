@@ -90,7 +90,11 @@ impl Listed {
             let entries = entries.get_or_insert_default();
             let new: BTreeSet<&str> = summaries.iter().map(|of| of.id.as_str()).collect();
             entries.retain(|entry| !new.contains(entry.id()));
-            let new = summaries.iter().cloned().map(Entry::of).map(Arc::new);
+            let new = summaries
+                .iter()
+                .cloned()
+                .map(Entry::from_summary)
+                .map(Arc::new);
             entries.extend(new);
             entries.sort_by_cached_key(|entry| std::cmp::Reverse(entry.date() as i64));
         });
@@ -188,7 +192,7 @@ fn Trends(listed: Listed, filter: RwSignal<Filter>) -> impl IntoView {
             let entries = entries.as_deref().unwrap_or_default();
             let games = GameId::ALL.iter();
             games
-                .filter_map(|&game| Trend::of(game, entries))
+                .filter_map(|&game| Trend::from_entries(game, entries))
                 .collect::<Vec<_>>()
         })
     });

@@ -29,7 +29,7 @@ pub fn Home() -> impl IntoView {
     let starter = Starter::new();
     let look = move |summaries: Vec<Summary>| {
         days.try_update(|done| done.take(summaries.clone()));
-        let found = summaries.into_iter().map(Entry::of);
+        let found = summaries.into_iter().map(Entry::from_summary);
         let found = found.filter(Entry::is_open);
         let latest = found.max_by(|a, b| a.summary.changed.total_cmp(&b.summary.changed));
         let Some(latest) = latest else { return };

@@ -41,8 +41,8 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
         given: ended,
         ..record
     };
-    let row = Row::of(new_id(), js_sys::Date::now(), &record, None);
-    let entry = Entry::of(row.summary.clone());
+    let row = Row::new(new_id(), js_sys::Date::now(), &record, None);
+    let entry = Entry::from_summary(row.summary.clone());
     let listed = move |texts: Vec<Text>| {
         move || {
             let said: Vec<String> = texts.iter().map(|text| voice.say(text)).collect();

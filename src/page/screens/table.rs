@@ -44,7 +44,7 @@ pub fn TableScreen(game: GameId) -> impl IntoView {
         // Seeds of no more than 32 bits, as elsewhere.
         let imagined = read_seed("")
             .ok()
-            .and_then(|seed| Imagined::of(&notes, seed));
+            .and_then(|seed| Imagined::from_notes(&notes, seed));
         let seen = imagined.map(|imagined| imagined.record(&notes));
         // Where lines are being told they go on from here, until the match opens.
         if seen.is_none() || begun.with_untracked(Option::is_some) {
@@ -183,7 +183,7 @@ fn First(begun: RwSignal<Option<AnyNotes>>, keep: Callback<AnyNotes>) -> impl In
     // The seats have their names already.
     let (seats, own) = (Voice::get().seats, first.seat());
     let players = View::seats(own, first.config().players());
-    seats.set(Seating::of(&players).names(first.game()));
+    seats.set(Seating::from_players(&players).names(first.game()));
     on_cleanup(move || drop(seats.try_set(Vec::new())));
     let notes = Signal::derive(move || begun.get().unwrap_or_else(|| first.clone()));
     let told = move |mut notes: AnyNotes, text: String| -> Result<(), Refused> {

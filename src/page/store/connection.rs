@@ -93,9 +93,9 @@ impl Begun {
             Ok(TransactionResult::Committed) => Ok(()),
             // Its own error is the reason; that of a request in it only an echo.
             _ => Err(match (self.0.error(), outcome) {
-                (Some(error), _) => Trouble::of(&error.name(), &error.message()),
+                (Some(error), _) => Trouble::from_exception(&error.name(), &error.message()),
                 (None, Err(error)) => error.into(),
-                (None, Ok(_)) => Trouble::of("AbortError", "aborted"),
+                (None, Ok(_)) => Trouble::from_exception("AbortError", "aborted"),
             }),
         }
     }
@@ -313,7 +313,7 @@ pub enum Trouble {
 
 impl Trouble {
     /// What an exception of the browser says by its name and message.
-    pub(super) fn of(name: &str, message: &str) -> Trouble {
+    pub(super) fn from_exception(name: &str, message: &str) -> Trouble {
         match name {
             "QuotaExceededError" => Trouble::Full,
             _ if message.is_empty() => Trouble::Refused(name.to_owned()),
@@ -334,7 +334,9 @@ impl Trouble {
 impl From<idb::Error> for Trouble {
     fn from(error: idb::Error) -> Trouble {
         match error {
-            idb::Error::DomException(error) => Trouble::of(&error.name(), &error.message()),
+            idb::Error::DomException(error) => {
+                Trouble::from_exception(&error.name(), &error.message())
+            }
             // The exception is in the words, at various depths.
             error => match error.to_string() {
                 words if words.contains("QuotaExceeded") => Trouble::Full,

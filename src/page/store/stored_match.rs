@@ -43,21 +43,21 @@ pub struct Row {
 
 impl Row {
     /// Of a match under a name.
-    pub fn of(id: String, changed: f64, record: &Record, review: Option<Reviewed>) -> Row {
+    pub fn new(id: String, changed: f64, record: &Record, review: Option<Reviewed>) -> Row {
         let kept = StoredMatch {
             id,
             changed,
             lines: record.to_lines(),
             review,
         };
-        let summary = Summary::of(&kept, Ok(record));
+        let summary = Summary::from_match(&kept, Ok(record));
         Row { kept, summary }
     }
 
     /// Of what was kept, read again.
     pub fn read(kept: StoredMatch) -> Row {
         let record = read_one(&kept.lines);
-        let summary = Summary::of(&kept, record.as_ref().map_err(Clone::clone));
+        let summary = Summary::from_match(&kept, record.as_ref().map_err(Clone::clone));
         Row { kept, summary }
     }
 
@@ -132,7 +132,9 @@ impl StoredMatch {
     /// The match with a review, where it is one of the match as it stands.
     pub fn with_review(self, reviewed: &Reviewed) -> StoredMatch {
         let session = read_one(&self.lines).and_then(|record| record.replay());
-        let review = session.ok().and_then(|session| reviewed.of(&session));
+        let review = session
+            .ok()
+            .and_then(|session| reviewed.for_session(&session));
         StoredMatch {
             review: review.or(self.review),
             ..self
@@ -145,12 +147,12 @@ impl Reviewed {
     /// another match's.
     pub fn from_line(line: &str, record: &Record) -> Option<Reviewed> {
         let line: Line<Reviewed> = serde_json::from_str(line).ok()?;
-        line.review.of(&record.replay().ok()?)
+        line.review.for_session(&record.replay().ok()?)
     }
 
     /// The review summed up anew from what it says of each decision, so that its parts agree;
     /// `None` unless it speaks of just the decisions that were made in this match.
-    fn of(&self, session: &Session) -> Option<Reviewed> {
+    fn for_session(&self, session: &Session) -> Option<Reviewed> {
         let mut found = vec![None; session.plies().len()];
         for (seat, review) in Seat::all(self.review.seats.len()).zip(&self.review.seats) {
             let judged = review.decisions.iter();
@@ -170,7 +172,7 @@ impl Reviewed {
         // What was drawn is measured, not summed up.
         let drawn = self.review.seats.iter().map(|seat| seat.drawn);
         let drawn: Option<Vec<f64>> = drawn.collect();
-        let review = Review::of(session, &found);
+        let review = Review::from_found(session, &found);
         Some(Reviewed {
             agent: self.agent.clone(),
             review: match drawn {
@@ -236,7 +238,7 @@ mod tests {
         let found: Vec<_> = session.plies().iter().enumerate().map(judge).collect();
         Reviewed {
             agent: "optimal".to_owned(),
-            review: Review::of(&session, &found).with_drawn(&[0.125, -0.125]),
+            review: Review::from_found(&session, &found).with_drawn(&[0.125, -0.125]),
         }
     }
 

@@ -97,7 +97,7 @@ struct TextRow {
 }
 
 impl Told {
-    pub fn of(record: &Record) -> Told {
+    pub fn from_record(record: &Record) -> Told {
         let ended = record.result.is_some() || record.given_away.is_some();
         let own = |ply: &&Ply| record.seats.get(ply.seat.index()) == Some(&Player::Human);
         let noticed = |ply: &&Ply| ended || own(ply) || !ply.action.is_private();
@@ -134,8 +134,8 @@ impl Told {
 
 impl Summary {
     /// Of a kept match and what was read of it.
-    pub fn of(kept: &StoredMatch, record: Result<&Record, RecordError>) -> Summary {
-        let record = record.map(Told::of).map_err(|error| error.text());
+    pub fn from_match(kept: &StoredMatch, record: Result<&Record, RecordError>) -> Summary {
+        let record = record.map(Told::from_record).map_err(|error| error.text());
         let person = record.as_ref().ok().and_then(Told::person);
         Summary {
             id: kept.id.clone(),
@@ -240,7 +240,7 @@ pub async fn shipped(anew: bool) -> Result<Arc<Vec<Shipped>>, Text> {
         let number = numbers.entry(game.name()).or_insert(0);
         *number += 1;
         Shipped {
-            row: Row::of(
+            row: Row::new(
                 format!("{PREFIX}{game}-{number}"),
                 0.0,
                 &drilled.record,

@@ -114,7 +114,7 @@ fn Felt(
     /// The reveal, while one is shown.
     showing: Showing,
 ) -> impl IntoView {
-    let scene = Memo::new(move |_| seen.with(Scene::of));
+    let scene = Memo::new(move |_| seen.with(Scene::from_observation));
     let players = untrack(|| Play::get().players());
     // Seats keep their places, whoever's eyes one looks through.
     let nearest = Viewpoint::get().own().map_or(0, Seat::index);
@@ -278,7 +278,7 @@ struct Scene {
 
 impl Scene {
     /// What an observation shows.
-    pub fn of(seen: &Observation) -> Scene {
+    pub fn from_observation(seen: &Observation) -> Scene {
         let turn = seen.to_move();
         match seen.rounds.last().filter(|_| turn.is_none()) {
             Some(last) => Scene {

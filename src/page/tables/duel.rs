@@ -88,7 +88,7 @@ pub fn DuelTable(
         if !aids.get() || busy.get() || !view.is_a_seats() {
             return None;
         }
-        seen.with(|seen| Risk::of(seen, desk.ready()))
+        seen.with(|seen| Risk::from_observation(seen, desk.ready()))
     });
     view! {
         <div

@@ -99,15 +99,16 @@ pub fn PineappleTable(
                     .map(|reveal| Side::unveiled(reveal, seat, past))
             });
             let laid_open = || {
-                let of =
-                    |views: &[Observation; PLAYERS]| Side::of(&views[seat.index()], seat, desk);
+                let of = |views: &[Observation; PLAYERS]| {
+                    Side::from_observation(&views[seat.index()], seat, desk)
+                };
                 open.with(|open| open.as_ref().map(of))
             };
             let told = || noted.with(|noted| Some(Side::told(noted.as_ref()?, seat)));
             let side = unveiled
                 .or_else(laid_open)
                 .or_else(told)
-                .unwrap_or_else(|| seen.with(|seen| Side::of(seen, seat, desk)));
+                .unwrap_or_else(|| seen.with(|seen| Side::from_observation(seen, seat, desk)));
             Side {
                 to_move: side.to_move && view.is_due(),
                 ..side

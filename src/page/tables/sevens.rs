@@ -186,7 +186,7 @@ fn AllHands(
 /// One hand, suit by suit.
 #[component]
 fn DealtHand(dealt: Cards, left: Cards) -> impl IntoView {
-    let cards_of = move |suit: Suit| dealt & Cards::of(suit);
+    let cards_of = move |suit: Suit| dealt & Cards::of_suit(suit);
     let held = Suit::ALL.into_iter();
     let held = held.filter(move |suit| !cards_of(*suit).is_empty());
     let suits = held.map(move |suit| {
@@ -241,7 +241,7 @@ struct Standing {
 }
 
 impl Standing {
-    fn of(seen: &Observation, seat: Seat) -> Standing {
+    fn from_observation(seen: &Observation, seat: Seat) -> Standing {
         let table = seen.table();
         let turns = || {
             seen.turns()
@@ -275,7 +275,7 @@ fn SeatCard(seat: Seat, seen: Memo<Observation>, focus: Signal<Vec<String>>) -> 
     let voice = Voice::get();
     let (announced, view) = (Play::get().turns.announced, Viewpoint::get());
     let standing = Memo::new(move |_| {
-        let standing = seen.with(|seen| Standing::of(seen, seat));
+        let standing = seen.with(|seen| Standing::from_observation(seen, seat));
         Standing {
             to_move: standing.to_move && view.is_due(),
             ..standing

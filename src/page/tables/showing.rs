@@ -21,7 +21,7 @@ const HOLD_STILL: u32 = 3500;
 pub trait Reveal: Clone + PartialEq + Send + Sync + 'static {
     /// What lies between a position and the one after it, both in the viewer's eyes; `None` where
     /// nothing is unveiled.
-    fn of(before: AnyObservation, after: AnyObservation) -> Option<Self>;
+    fn unveil(before: AnyObservation, after: AnyObservation) -> Option<Self>;
 
     /// How long each beat lasts, in milliseconds.
     fn waits(&self) -> Vec<u32>;
@@ -87,7 +87,7 @@ impl<R: Reveal> Showing<R> {
                 None => view.seen_at(call),
             };
             let after = play.observe_at(call + 1, before.seat());
-            R::of(before, after)
+            R::unveil(before, after)
         });
         let past = RwSignal::new(0);
         let done = Memo::new(move |_| {

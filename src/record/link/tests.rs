@@ -53,7 +53,7 @@ fn in_the_middle() -> Record {
     .retrace();
     let mut session = Session::set_up(&config, deal, 5).unwrap();
     (0..5).for_each(|at| choose(&mut session, at));
-    Record::of(&session, vec![Player::Human; 2], None)
+    Record::from_session(&session, vec![Player::Human; 2], None)
 }
 
 #[test]

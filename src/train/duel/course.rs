@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use super::super::learn::Terms;
 use super::super::samples::Sample;
 use super::super::shards::read;
-use super::super::{TrainingError, Keeper, write};
+use super::super::{Keeper, TrainingError, write};
 use super::learner::{Learner, Pace, Standing};
 use super::selfplay::{Scribe, SelfPlay, deal, layout, stream, table, won};
 use yomite::arena::Part;
@@ -370,7 +370,7 @@ impl TrainingRun {
 fn known(lore: &Lore) -> blake3::Hash {
     let mut hasher = blake3::Hasher::new();
     for card in cards::ids() {
-        for value in lore.profiles.of(card) {
+        for value in lore.profiles.profile(card) {
             hasher.update(&value.to_le_bytes());
         }
         hasher.update(&lore.profiles.virtual_cost(card).to_le_bytes());

@@ -103,17 +103,17 @@ impl Learning {
     /// A model whose first weights follow from a seed.
     pub(super) fn new(shape: Shape, seed: u64, weight_decay: f64) -> Learning {
         let model = Model::new(&shape, seed, &Device::flex());
-        Learning::of(shape, model, weight_decay)
+        Learning::with_model(shape, model, weight_decay)
     }
 
     /// A model that goes on from these weights.
     pub(super) fn from(weights: &Weights, weight_decay: f64) -> Learning {
         let shape = weights.shape().clone();
         let model = Model::from_layers(&shape, weights.layers().to_vec(), &Device::flex());
-        Learning::of(shape, model, weight_decay)
+        Learning::with_model(shape, model, weight_decay)
     }
 
-    fn of(shape: Shape, model: Model, weight_decay: f64) -> Learning {
+    fn with_model(shape: Shape, model: Model, weight_decay: f64) -> Learning {
         let device = Device::flex();
         let adam = Adam::new(&model, weight_decay);
         Learning {
@@ -145,7 +145,7 @@ impl Learning {
     }
 
     pub(super) fn state(&self) -> Result<State, LearnError> {
-        State::of(&self.model, &self.adam)
+        State::from_model(&self.model, &self.adam)
     }
 
     pub(super) fn take_up(&mut self, state: State) -> bool {
@@ -166,7 +166,7 @@ pub struct State {
 }
 
 impl State {
-    fn of(model: &Model, adam: &Adam) -> Result<State, LearnError> {
+    fn from_model(model: &Model, adam: &Adam) -> Result<State, LearnError> {
         let layers = model.layers()?.into_iter();
         Ok(State {
             layers: layers.map(|layer| (layer.weights, layer.bias)).collect(),

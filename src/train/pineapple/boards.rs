@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::learn::{Forecaster, Loss, Objective, Rate, State};
 use super::super::samples::{Sample, SampleId, Target};
-use super::super::{TrainingError, Keeper};
+use super::super::{Keeper, TrainingError};
 use super::{FIELD, POOL, SPREAD, deal, expected};
 use yomite::arena::cluster_mean;
 use yomite::assets::hash;
@@ -405,7 +405,7 @@ pub fn between(
             let read = hand.rows.map(|rows| rows.read(config.middle_stays()));
             let [own, other] = [read[seat], read[1 - seat]];
             let next = |reading: Option<Reading>| {
-                f64::from(prices.of(reading.map_or(0, |reading| reading.next(0))))
+                f64::from(prices.price(reading.map_or(0, |reading| reading.next(0))))
             };
             let both = f64::from(Showdown::between(own, other).points);
             points += 0.5 * (both + next(own) - next(other));

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::learn::{Epoch, Forecaster, LearnError, Objective, State, measure_said};
 use super::super::samples::{Sample, SampleId, Target};
-use super::super::{TrainingError, Keeper};
+use super::super::{Keeper, TrainingError};
 use super::course::{TrainingRun, objectives};
 use super::rating;
 use super::rating::{DECAY, RATE, Rating, figures, liked, odds};

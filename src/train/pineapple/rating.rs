@@ -13,7 +13,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::super::{TrainingError, Keeper};
+use super::super::{Keeper, TrainingError};
 use super::course::{TrainingRun, objectives};
 use crate::learn::{
     Choice, Chooser, Epoch, Forecaster, LearnError, Rate, Slots, State, Terms, measure_said,
@@ -92,7 +92,7 @@ pub fn fit(
 ) -> Result<Rating, TrainingError> {
     let (held_out, learned) = course.split(samples)?;
     let mut learner = Learner::new(course.seed);
-    let keeper = Keeper::new(course.folder.join("rating.state"), of(course, samples));
+    let keeper = Keeper::new(course.folder.join("rating.state"), report(course, samples));
     let mut epochs = Vec::new();
     if let Some(kept) = keeper.load::<Kept>()?
         && learner.take_up(kept.states)
@@ -281,7 +281,7 @@ fn shape() -> Shape {
 }
 
 /// All that decides a fit.
-fn of(course: &TrainingRun, samples: &[Sample]) -> String {
+fn report(course: &TrainingRun, samples: &[Sample]) -> String {
     let mut hasher = blake3::Hasher::new();
     for sample in samples {
         sample.hash_into(&mut hasher);

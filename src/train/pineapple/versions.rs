@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use super::super::learn::{Forecaster, LearnError, Rate, State, measure};
 use super::super::samples::Sample;
 use super::super::shards::{Run, Writer, read};
-use super::super::{TrainingError, Keeper};
+use super::super::{Keeper, TrainingError};
 use super::boards::{Against, Raised, Round};
 use super::course::objectives;
 use super::decisions::{Reward, advised, in_other_suits, layout, play_by};
@@ -173,7 +173,11 @@ fn policy(file: &[u8]) -> Result<Learned, TrainingError> {
 }
 
 /// The decisions of a round, where its shard is there.
-fn stored(lessons: &Lessons, folder: &Path, nth: u64) -> Result<Option<Vec<Sample>>, TrainingError> {
+fn stored(
+    lessons: &Lessons,
+    folder: &Path,
+    nth: u64,
+) -> Result<Option<Vec<Sample>>, TrainingError> {
     let wanted = lessons.run(nth);
     let path: PathBuf = folder.join(wanted.file_name(GAME));
     if !path.exists() {

@@ -45,7 +45,7 @@ pub struct Run {
 impl Run {
     /// The name of its file: `GAME-SEED-I-of-N.parquet`.
     pub fn file_name(&self, game: &str) -> String {
-        let (index, of) = (self.part.index(), self.part.of());
+        let (index, of) = (self.part.index(), self.part.count());
         let digits = of.to_string().len();
         format!("{game}-{}-{index:0digits$}-of-{of}.parquet", self.seed)
     }

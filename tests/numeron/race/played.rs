@@ -29,7 +29,7 @@ fn plays(player: Player, seen: &Observation) -> Vec<(Code, f64)> {
     let replies = seen.calls.last().is_some_and(|call| call.answer.hit(len));
     match player {
         Player::Rule(rule) if !replies && left.len() > 2 => {
-            let codes = Codes::of(len);
+            let codes = Codes::of_length(len);
             let set: Vec<CodeIndex> = left.iter().map(|code| codes.index(code)).collect();
             vec![(codes.code(rule.choose(codes, &set)), 1.0)]
         }
@@ -119,7 +119,7 @@ fn narrow(end: EndRule, seat: Seat, seed: u64) -> Option<Observation> {
 
 #[test]
 fn the_value_is_the_score_of_playing_it_out() {
-    let codes = Codes::of(3);
+    let codes = Codes::of_length(3);
     for end in ENDS {
         for seat in [Seat(0), Seat(1)] {
             let positions = (0..60).filter_map(|seed| Some((seed, narrow(end, seat, seed)?)));
@@ -152,7 +152,7 @@ fn the_value_is_the_score_of_playing_it_out() {
 /// The other has hit: a reply draws or loses, and every call is known exactly at once.
 #[test]
 fn a_reply_is_worth_half_its_chance_to_hit() {
-    let codes = Codes::of(3);
+    let codes = Codes::of_length(3);
     let mut game = opened(rules(3, EndRule::Equalising), [&code("305"), &code("987")]);
     for call in ["980", "345", "987"] {
         game.play(&Action::Call(code(call))).unwrap();

@@ -97,7 +97,7 @@ fn kuhn_poker_is_worth_what_kuhn_found_and_luck_is_fair() {
 fn a_worse_player_of_kuhn_poker_loses_what_the_tree_says() {
     for alpha in BLUFFS {
         let policy = kuhn(alpha);
-        let exactly = Exact::of(&Kuhn, &policy);
+        let exactly = Exact::solve(&Kuhn, &policy);
         let (pass, bet): (&[f64], &[f64]) = (&[1.0, 0.0], &[0.0, 1.0]);
         for (set, shares, lost, what) in [
             ((FIRST, vec![QUEEN]), bet, 1.0 / 18.0, "bets the queen"),
@@ -132,7 +132,7 @@ fn a_worse_player_of_kuhn_poker_loses_what_the_tree_says() {
 #[test]
 fn a_hand_of_kuhn_poker_is_accounted_for_in_eighteenths() {
     let policy = kuhn(1.0 / 3.0);
-    let exactly = Exact::of(&Kuhn, &policy);
+    let exactly = Exact::solve(&Kuhn, &policy);
     let played = with(&policy, &[((FIRST, vec![QUEEN]), &[0.0, 1.0])]);
     let hands = hands(&Kuhn, &played);
     let hand = hands.iter().find(|hand| hand.history == [1, 2, 1, 1]);
@@ -162,7 +162,7 @@ fn a_hand_of_kuhn_poker_is_accounted_for_in_eighteenths() {
 #[test]
 fn what_pays_only_against_the_others_habit_counts_as_luck() {
     let policy = kuhn(1.0 / 3.0);
-    let exactly = Exact::of(&Kuhn, &policy);
+    let exactly = Exact::solve(&Kuhn, &policy);
     let bluffs: (Set, &[f64]) = ((FIRST, vec![JACK]), &[0.0, 1.0]);
     let folds: (Set, &[f64]) = ((SECOND, vec![QUEEN, 1]), &[1.0, 0.0]);
     let played = with(&policy, &[bluffs, folds]);

@@ -75,7 +75,7 @@ pub struct Exact {
 }
 
 impl Exact {
-    pub fn of(toy: &impl Toy, policy: &Policy) -> Exact {
+    pub fn solve(toy: &impl Toy, policy: &Policy) -> Exact {
         let mut exact = Exact::default();
         exact.start = exact.walk(toy, policy, &[], [1.0; 2]);
         exact.reach.retain(|_, reach| *reach > 0.0);
@@ -318,7 +318,7 @@ pub fn losses(toy: &impl Toy, exactly: &Exact, played: &Policy) -> [f64; 2] {
 /// Where both keep to the policy, the results are the values of the game, nobody gives anything away,
 /// and nobody is lucky in the mean.
 pub fn check_fair(toy: &impl Toy, policy: &Policy, what: &str) -> Exact {
-    let exactly = Exact::of(toy, policy);
+    let exactly = Exact::solve(toy, policy);
     exactly.check_policy(policy, what);
     for (seat, of) in account(toy, &exactly, policy, what).iter().enumerate() {
         let what = format!("{what}, by the policy, seat {seat}");

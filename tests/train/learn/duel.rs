@@ -6,7 +6,7 @@ use yomite::arena::Part;
 use yomite::assets::Assets;
 use yomite::games::duel::learned::{Eyes, Groups, Lore};
 use yomite::games::duel::statistics::Profiles;
-use yomite_train::duel::course::{TrainingRun, Scale, Sight, Way, against};
+use yomite_train::duel::course::{Scale, Sight, TrainingRun, Way, against};
 use yomite_train::duel::learner::Learner;
 use yomite_train::duel::selfplay::{Scribe, SelfPlay, layout};
 use yomite_train::samples::{Sample, Target};

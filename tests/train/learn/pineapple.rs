@@ -381,7 +381,10 @@ fn a_course_that_is_ended_goes_on_to_the_same_network() {
     assert_ne!(other.samples().expect("shards"), samples);
     assert_eq!(broken.samples().expect("shards"), samples);
     other.runs[0].sessions += 1;
-    assert!(matches!(other.samples(), Err(TrainingError::Foreign { .. })));
+    assert!(matches!(
+        other.samples(),
+        Err(TrainingError::Foreign { .. })
+    ));
     for folder in [straight, ended] {
         std::fs::remove_dir_all(folder).expect("its own");
     }

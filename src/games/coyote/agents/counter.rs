@@ -20,7 +20,7 @@ pub(super) struct Counter {
 
 impl Agent<Coyote> for Counter {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Coyote>> {
-        let sight = Sight::of(seen, true);
+        let sight = Sight::from_observation(seen, true);
         let worlds = sight.worlds();
         let totals = sight.totals();
         let bids = bid_numbers(seen);

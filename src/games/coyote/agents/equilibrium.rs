@@ -24,7 +24,7 @@ pub(super) struct Equilibrium {
 
 impl Agent<Coyote> for Equilibrium {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Coyote>> {
-        let Some(mixed) = Mixed::of(seen, &self.strategy) else {
+        let Some(mixed) = Mixed::from_observation(seen, &self.strategy) else {
             let instead = if seen.living() > 2 {
                 words::EQUILIBRIUM_CROWD.with([count(seen.living())])
             } else {
@@ -37,7 +37,7 @@ impl Agent<Coyote> for Equilibrium {
             return counter.begin(seen, brief);
         };
         let action = mixed.draw(brief);
-        let sight = Sight::of(seen, true);
+        let sight = Sight::from_observation(seen, true);
         let mut duel = Duel::new(seen, &sight, mixed.in_view, &mixed.strategy, self.threshold);
         let few = mixed.actions.iter().map(|(action, _)| *action).collect();
         let rated = pictures::considered(seen.last_bid(), few, &brief.asked).into_iter();
@@ -73,7 +73,7 @@ pub(in crate::games::coyote) struct Mixed {
 
 impl Mixed {
     /// The strategy's actions in a position; `None` where it says nothing.
-    fn of(seen: &Observation, strategy: &Arc<Strategy>) -> Option<Mixed> {
+    fn from_observation(seen: &Observation, strategy: &Arc<Strategy>) -> Option<Mixed> {
         let in_view = seen.facing()?;
         let bids = bid_numbers(seen);
         let actions = strategy.after(in_view, &bids)?;

@@ -37,7 +37,7 @@ pub(super) fn totals(
     worlds: &[PossibleWorld],
     last: i32,
 ) -> Panel {
-    let after = Totals::of(worlds.iter().map(|world| (world.total, world.p)));
+    let after = Totals::from_weights(worlds.iter().map(|world| (world.total, world.p)));
     let panel = histogram(title, before, &after, last);
     match panel {
         Panel::Distribution(mut drawn) if last == 0 => {
@@ -274,8 +274,8 @@ mod tests {
 
     #[test]
     fn a_choice_stands_among_legal_others_that_are_few() {
-        let wide = Totals::of((-20..=90).map(|total| (total, 1.0)));
-        let narrow = Totals::of([(-3, 1.0)]);
+        let wide = Totals::from_weights((-20..=90).map(|total| (total, 1.0)));
+        let narrow = Totals::from_weights([(-3, 1.0)]);
         for totals in [&wide, &narrow] {
             for last in [0, 1, 30, 137, 140] {
                 let call = (last > 0).then_some(Action::Call);

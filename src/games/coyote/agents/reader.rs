@@ -62,7 +62,7 @@ impl Agent<Coyote> for BidReader {
             replies: Replies::new(),
             depth: self.depth,
             listens: self.listens,
-            stakes: LifeStakes::of(seen),
+            stakes: LifeStakes::from_observation(seen),
             asked: brief.asked.clone(),
             shard: brief.part(),
         })
@@ -71,7 +71,7 @@ impl Agent<Coyote> for BidReader {
 
 /// What a counter of cards would do: good before anyone is heard.
 fn first_thought(seen: &Observation) -> Action {
-    let totals = crate::games::coyote::belief::Sight::of(seen, true).totals();
+    let totals = crate::games::coyote::belief::Sight::from_observation(seen, true).totals();
     let mut policy = Policy::default();
     let bids = bid_numbers(seen);
     let view = View {
@@ -309,7 +309,7 @@ struct Evidence {
 impl Evidence {
     /// The prior; nobody is heard yet.
     pub fn new(seen: &Observation, strategy: Arc<Strategy>) -> Evidence {
-        let sight = Sight::of(seen, true);
+        let sight = Sight::from_observation(seen, true);
         let worlds = sight.worlds();
         Evidence {
             candidates: candidates(&worlds),
@@ -421,7 +421,7 @@ impl Evidence {
     /// The total after the first `plies` bids.
     pub fn totals_after(&self, plies: usize) -> Totals {
         let worlds = self.worlds_after(plies);
-        Totals::of(worlds.iter().map(|world| (world.total, world.p)))
+        Totals::from_weights(worlds.iter().map(|world| (world.total, world.p)))
     }
 }
 

@@ -18,7 +18,7 @@ pub(super) struct Simple(pub Kind);
 
 impl Agent<Coyote> for Simple {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Coyote>> {
-        let totals = Sight::of(seen, true).totals();
+        let totals = Sight::from_observation(seen, true).totals();
         let bids = bid_numbers(seen);
         let last = seen.last_bid();
         let mut policy = Policy::default();
@@ -107,7 +107,7 @@ impl Agent<Coyote> for Novice {
         } else {
             Action::Bid((last + raise).min(MAX_BID))
         };
-        let totals = Sight::of(seen, true).totals();
+        let totals = Sight::from_observation(seen, true).totals();
         let few = pictures::compared(&totals, last, action);
         let rated = pictures::considered(last, few, &brief.asked).into_iter();
         Box::new(Ready {
@@ -147,7 +147,7 @@ pub(super) struct BayesAgent {
 
 impl Agent<Coyote> for BayesAgent {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Coyote>> {
-        let sight = Sight::of(seen, self.counting);
+        let sight = Sight::from_observation(seen, self.counting);
         let prior = sight.totals();
         let after = self.rule.posterior(&prior, &bid_numbers(seen));
         let action = self.rule.choose(&after, seen.last_bid());

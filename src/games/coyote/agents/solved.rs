@@ -55,7 +55,7 @@ impl<'a> Duel<'a> {
     ) -> Duel<'a> {
         let candidates = candidates(&sight.worlds());
         let across = |card| sight.across(card, theirs, &[theirs]).totals();
-        let stakes = LifeStakes::of(seen);
+        let stakes = LifeStakes::from_observation(seen);
         let mut duel = Duel {
             strategy,
             threshold,
@@ -336,7 +336,7 @@ mod tests {
             for bids in [&[][..], &[(0, 2), (1, 4)]] {
                 let seen = seen(&mut rng, bids);
                 let theirs = seen.cards[1].expect("in view");
-                let sight = Sight::of(&seen, true);
+                let sight = Sight::from_observation(&seen, true);
                 let mut duel = Duel::new(&seen, &sight, theirs, &strategy, 0.75);
                 let worlds = sight.worlds();
                 let across = |mine| sight.across(mine, theirs, &[theirs]).totals();

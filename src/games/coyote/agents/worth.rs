@@ -31,7 +31,7 @@ impl Appraiser<Coyote> for Counters {
     }
 
     fn values(&self, truth: &Coyote) -> Vec<Vec<f64>> {
-        let round = Round::of(truth);
+        let round = Round::from_truth(truth);
         // What a panic elsewhere left behind are chances all the same.
         let mut race = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let by = THRESHOLDS.map(|threshold| worth(truth, &mut race, &round.loses(threshold)));
@@ -77,7 +77,7 @@ struct Round<'a> {
 }
 
 impl Round<'_> {
-    fn of(truth: &Coyote) -> Round<'_> {
+    fn from_truth(truth: &Coyote) -> Round<'_> {
         let cards = &truth.cards;
         let totals = (0..cards.len()).map(|seat| {
             cards[seat]?;
@@ -162,7 +162,7 @@ pub(super) fn candidates(worlds: &[PossibleWorld]) -> Vec<Candidate> {
             all.push(Candidate {
                 card: world.mine,
                 p: same().map(|other| other.p).sum(),
-                totals: Totals::of(same().map(|other| (other.total, other.p))),
+                totals: Totals::from_weights(same().map(|other| (other.total, other.p))),
             });
         }
     }
@@ -207,7 +207,7 @@ impl Counted {
             bidder: seen.bids.last().map_or(seen.seat, |bid| bid.seat),
             last: seen.last_bid(),
             threshold,
-            stakes: LifeStakes::of(seen),
+            stakes: LifeStakes::from_observation(seen),
         }
     }
 
@@ -252,7 +252,7 @@ pub(super) struct LifeStakes {
 
 impl LifeStakes {
     /// The stakes of the observation's own seat in the current round.
-    pub fn of(seen: &Observation) -> LifeStakes {
+    pub fn from_observation(seen: &Observation) -> LifeStakes {
         let mut race = Race::default();
         let after = Seat::all(seen.lives.len()).map(|loser| {
             let mut lives = seen.lives.clone();

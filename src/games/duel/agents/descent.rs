@@ -216,7 +216,7 @@ pub(in crate::games::duel) struct Habit {
 
 impl Habit {
     /// As the parameters of a tree search say.
-    pub(in crate::games::duel) fn of(params: &Params) -> Habit {
+    pub(in crate::games::duel) fn from_params(params: &Params) -> Habit {
         Habit {
             exploration: params.number("exploration"),
             temperature: params.number("temperature") as f32,

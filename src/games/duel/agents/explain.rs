@@ -179,7 +179,7 @@ struct Curve {
 }
 
 impl Curve {
-    fn of(list: &[f64; MAX_CARDS], profiles: &Profiles) -> Curve {
+    fn from_list(list: &[f64; MAX_CARDS], profiles: &Profiles) -> Curve {
         let mut curve = Curve {
             bars: [0.0; DEAREST + 1],
             mean: 0.0,
@@ -207,8 +207,8 @@ fn costs_step(reading: &Reading, profiles: &Profiles) -> Option<Step> {
         }
     }
     let (now, usual) = (
-        Curve::of(&reading.list(), profiles),
-        Curve::of(&usual, profiles),
+        Curve::from_list(&reading.list(), profiles),
+        Curve::from_list(&usual, profiles),
     );
     let bins = now.bars.iter().zip(usual.bars).enumerate();
     let bins = bins.map(|(cost, (after, before))| Bin {

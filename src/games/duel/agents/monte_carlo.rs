@@ -219,9 +219,9 @@ impl TreeSearch {
     pub(super) fn new(params: &Params, files: &Assets) -> Result<TreeSearch, AssetError> {
         Ok(TreeSearch {
             profiles: Arc::new(Profiles::shipped(files)?),
-            counsel: Counsel::of(params, files, STUDENT, Eyes::Player)?,
+            counsel: Counsel::from_params(params, files, STUDENT, Eyes::Player)?,
             simulations: params.whole("simulations").unsigned_abs(),
-            habit: Habit::of(params),
+            habit: Habit::from_params(params),
             believing: agents::believing(params),
         })
     }
@@ -341,7 +341,7 @@ impl Worlds {
             ..Setting::default()
         };
         Worlds {
-            reading: Reading::of(seen, &setting),
+            reading: Reading::from_observation(seen, &setting),
             seen: seen.clone(),
             believing,
         }

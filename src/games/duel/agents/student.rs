@@ -167,7 +167,7 @@ impl Counsel {
     ///
     /// # Errors
     /// A file is not at hand, or holds no such network.
-    pub(in crate::games::duel) fn of(
+    pub(in crate::games::duel) fn from_params(
         params: &Params,
         files: &Assets,
         names: [&'static str; 2],

@@ -16,7 +16,7 @@ impl<A: Agent<Duel>> Agent<Duel> for WinFirst<A> {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Duel>> {
         let wins = match seen.legal_count() {
             0 | 1 => Wins::default(),
-            _ => Wins::of(seen),
+            _ => Wins::from_observation(seen),
         };
         let wins_by = |asked: &Action| wins.by.iter().any(|(action, _)| action == asked);
         let thought = self.0.begin(seen, brief);

@@ -40,7 +40,7 @@ pub(super) struct Wins {
 
 impl Wins {
     /// Searches the turn of the seat that is to move; there is nothing to find in another's.
-    pub(super) fn of(seen: &Observation) -> Wins {
+    pub(super) fn from_observation(seen: &Observation) -> Wins {
         Wins::within(seen, MOST)
     }
 
@@ -412,7 +412,7 @@ mod tests {
             let mut list = Vec::new();
             while let Some(seat) = game.to_move() {
                 let seen = game.observe(seat);
-                let all = Wins::of(&seen);
+                let all = Wins::from_observation(&seen);
                 whole += usize::from(!all.broken_off && all.positions > 2);
                 if all.positions > 2 {
                     let cut = Wins::within(&seen, 1);

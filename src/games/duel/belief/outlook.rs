@@ -36,7 +36,7 @@ pub(super) struct Standing {
 }
 
 impl Standing {
-    pub(super) fn of(seen: &Observation) -> Standing {
+    pub(super) fn from_observation(seen: &Observation) -> Standing {
         let table = seen.table();
         let side = table.side(seen.seat());
         let mut standing = Standing {
@@ -116,9 +116,9 @@ pub struct Outlook {
 impl Outlook {
     /// From what a seat sees. In a finished match, or a bystander's view, nothing is hidden that
     /// could be told of: all chances are 0.
-    pub fn of(seen: &Observation) -> Outlook {
+    pub fn from_observation(seen: &Observation) -> Outlook {
         Outlook {
-            standing: Standing::of(seen),
+            standing: Standing::from_observation(seen),
             pool: seen.table().pool(),
         }
     }
@@ -180,7 +180,7 @@ impl Outlook {
     /// Where a card may lie.
     pub fn whereabouts_of(&self, card: CardId) -> Whereabouts {
         let standing = &self.standing;
-        let (open, copies) = (&standing.open, standing.open.of(card));
+        let (open, copies) = (&standing.open, standing.open.count_of(card));
         let in_library = standing
             .known
             .iter()
@@ -190,7 +190,7 @@ impl Outlook {
         let known = shields
             .filter(|place| **place == Place::Known(card))
             .count();
-        let told: usize = standing.told.iter().map(|bag| bag.of(card)).sum();
+        let told: usize = standing.told.iter().map(|bag| bag.count_of(card)).sum();
         let share = |sure: usize, places: usize| {
             let dealt = Hypergeometric::new(open.total(), copies, places);
             Share {

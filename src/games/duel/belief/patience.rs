@@ -92,7 +92,7 @@ struct Purse {
 }
 
 impl Purse {
-    fn of(count: impl Fn(usize) -> u8) -> Purse {
+    fn from_counts(count: impl Fn(usize) -> u8) -> Purse {
         let mut purse = Purse {
             mana: 0,
             elements: Elements::NONE,
@@ -130,12 +130,12 @@ impl Mana {
 
     /// What is left at the end of a turn.
     fn left(&self) -> Purse {
-        Purse::of(|at| self.all[at].saturating_sub(self.tapped[at]))
+        Purse::from_counts(|at| self.all[at].saturating_sub(self.tapped[at]))
     }
 
     /// What there was to spend in it.
     fn whole(&self) -> Purse {
-        Purse::of(|at| {
+        Purse::from_counts(|at| {
             let left = self.all[at].saturating_sub(self.tapped[at]);
             left.saturating_add(self.paid[at])
         })

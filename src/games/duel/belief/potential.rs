@@ -82,11 +82,11 @@ pub struct Potential<'a> {
 impl<'a> Potential<'a> {
     /// From what a seat sees; no card is hidden from a bystander's view of a finished match, and
     /// nothing is expected of a deck that is not known.
-    pub fn of(seen: &Observation, profiles: &'a Profiles) -> Potential<'a> {
-        let standing = Standing::of(seen);
+    pub fn from_observation(seen: &Observation, profiles: &'a Profiles) -> Potential<'a> {
+        let standing = Standing::from_observation(seen);
         let total = |cards: &mut dyn Iterator<Item = CardId>| {
             let mut total = Total::default();
-            cards.for_each(|card| total.add(profiles.of(card)));
+            cards.for_each(|card| total.add(profiles.profile(card)));
             total
         };
         let mut shields = Pile::default();
@@ -144,7 +144,7 @@ impl<'a> Potential<'a> {
     }
 
     fn profile(&self, card: CardId) -> &'a Profile {
-        self.profiles.of(card)
+        self.profiles.profile(card)
     }
 
     /// The top of the library goes where its owner sees it.
@@ -191,7 +191,7 @@ impl<'a> Potential<'a> {
         for (hold, shield) in self.shields.iter_mut().zip(side.shields()) {
             if *hold == Hold::Open {
                 *hold = Hold::Told;
-                let profile = self.profiles.of(shield.card);
+                let profile = self.profiles.profile(shield.card);
                 self.open.take(profile);
                 self.told.add(profile);
             }

@@ -73,7 +73,7 @@ pub struct Reading {
 
 impl Reading {
     /// Reads what a seat has seen of the other, who may play any of the presets.
-    pub fn of(seen: &Observation, setting: &Setting) -> Reading {
+    pub fn from_observation(seen: &Observation, setting: &Setting) -> Reading {
         Reading::among(seen, setting, preset_decks())
     }
 
@@ -84,7 +84,7 @@ impl Reading {
 
     /// The same where these decks are known.
     pub fn among(seen: &Observation, setting: &Setting, known: Vec<Deck>) -> Reading {
-        let rival = Rival::of(seen.table(), other(seen.seat()));
+        let rival = Rival::from_table(seen.table(), other(seen.seat()));
         let pool = seen.table().pool();
         let patience = Patience::read(pool, seen.log(), rival.seat, FIRST_HAND, setting.habits);
         let base = Box::new(base(known.iter().map(Deck::counts), cards::all().len()));

@@ -346,7 +346,7 @@ impl Ability {
         }
     }
 
-    pub fn of(self, card: &Card) -> bool {
+    pub fn is_of(self, card: &Card) -> bool {
         match self {
             Ability::Keyword(keyword) => card.has(keyword),
             Ability::Breaks => card.breaks > 1,
@@ -393,7 +393,7 @@ impl Query {
             Kind::Spell => !card.is_creature(),
         };
         let cost = self.bar.is_none_or(|wanted| bar(card.cost) == wanted);
-        element && kind && cost && self.ability.is_none_or(|ability| ability.of(card))
+        element && kind && cost && self.ability.is_none_or(|ability| ability.is_of(card))
     }
 }
 

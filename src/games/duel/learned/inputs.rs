@@ -339,7 +339,7 @@ fn deed(
             put(WEIGHTS + 7, left.max(-4.0) / 8.0);
         }
         if groups.has(Group::Statistics) {
-            for (nth, value) in profiles.of(card).iter().enumerate() {
+            for (nth, value) in profiles.profile(card).iter().enumerate() {
                 put(PROFILE + nth, *value as f32 / (4 * UNIT) as f32);
             }
         }

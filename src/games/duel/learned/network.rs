@@ -235,7 +235,7 @@ struct Sum {
 impl Sum {
     fn add(&mut self, card: CardId, profiles: &Profiles) {
         self.cards += 1;
-        for (sum, value) in self.of.iter_mut().zip(profiles.of(card)) {
+        for (sum, value) in self.of.iter_mut().zip(profiles.profile(card)) {
             *sum += value;
         }
     }

@@ -113,7 +113,7 @@ impl Writer<'_> {
         }
         let mut sums = [0i32; STATISTICS];
         for card in cards {
-            for (sum, value) in sums.iter_mut().zip(self.profiles.of(card)) {
+            for (sum, value) in sums.iter_mut().zip(self.profiles.profile(card)) {
                 *sum += value;
             }
         }

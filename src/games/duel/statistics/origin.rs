@@ -19,11 +19,11 @@ pub struct Origin {
 impl Origin {
     /// The cards and decks of this build.
     pub fn shipped() -> Origin {
-        Origin::of(cards::FILE, decks::FILE)
+        Origin::new(cards::FILE, decks::FILE)
     }
 
     /// The cards and decks of files that are without fault; what is no such list has none.
-    pub fn of(cards: &str, decks: &str) -> Origin {
+    pub fn new(cards: &str, decks: &str) -> Origin {
         Origin {
             cards: hashes(cards, &["name", "flavour"]),
             decks: hashes(decks, &["name", "plan"]),
@@ -138,7 +138,7 @@ mod tests {
         assert_eq!(shipped.cards.len(), cards::all().len());
         assert_eq!(shipped.decks.len(), decks::presets().len());
         let changed = |cards: &str, decks: &str| {
-            let other = Origin::of(cards, decks);
+            let other = Origin::new(cards, decks);
             assert_eq!(
                 other.differing(&shipped).len(),
                 shipped.differing(&other).len()

@@ -39,9 +39,9 @@ impl Oracle {
         files: &Assets,
     ) -> Result<Oracle, AssetError> {
         Ok(Oracle {
-            counsel: Counsel::of(params, files, TEACHER, Eyes::Teacher)?,
+            counsel: Counsel::from_params(params, files, TEACHER, Eyes::Teacher)?,
             simulations: params.whole("simulations").unsigned_abs(),
-            habit: Habit::of(params),
+            habit: Habit::from_params(params),
         })
     }
 }

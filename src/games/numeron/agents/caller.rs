@@ -54,7 +54,7 @@ pub(super) enum Plan {
 impl Plan {
     /// The plan for a position, and a code drawn at random: the call itself unless calls are
     /// weighed. It is the same for all searchers of one position.
-    pub fn of(
+    pub fn choose(
         position: &Position,
         weighs: bool,
         slip: f64,
@@ -96,7 +96,7 @@ impl Plan {
 impl Agent<Numeron> for Caller {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Numeron>> {
         let position = Position::remembered(seen, self.memory.unwrap_or(usize::MAX));
-        let (plan, drawn) = Plan::of(&position, self.rule.is_some(), self.slip, brief);
+        let (plan, drawn) = Plan::choose(&position, self.rule.is_some(), self.slip, brief);
         Box::new(Calling {
             position,
             rule: self.rule.unwrap_or(Rule::Expected),
@@ -115,7 +115,7 @@ impl Agent<Numeron> for Caller {
 
 /// The codes that a brief asks about.
 pub(super) fn asked(seen: &Observation, brief: &Brief<Action>) -> Vec<CodeIndex> {
-    let codes = Codes::of(seen.config.len());
+    let codes = Codes::of_length(seen.config.len());
     let fits = |action: &&Action| action.code().digits().len() == codes.len();
     let all = brief.asked.iter().filter(fits);
     all.map(|action| codes.index(action.code())).collect()
@@ -213,7 +213,7 @@ pub(super) struct Rated {
 }
 
 impl Rated {
-    pub fn of(codes: &Codes, call: CodeIndex, set: &[CodeIndex]) -> Rated {
+    pub fn rate(codes: &Codes, call: CodeIndex, set: &[CodeIndex]) -> Rated {
         let counts = codes.split(call, set);
         let split = Partition::from_counts(counts, codes.len());
         Rated {
@@ -267,7 +267,7 @@ impl Weighing {
         let mut room = SLICE / (set.len() + 60);
         while room > 0 && self.next < codes.count() {
             self.rated
-                .push(Rated::of(codes, self.next as CodeIndex, set));
+                .push(Rated::rate(codes, self.next as CodeIndex, set));
             self.next += usize::from(self.shard.count.max(1));
             room -= 1;
         }

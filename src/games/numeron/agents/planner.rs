@@ -27,7 +27,7 @@ pub(super) struct Planner {
 impl Agent<Numeron> for Planner {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Numeron>> {
         let position = Position::new(seen);
-        let (mut plan, drawn) = Plan::of(&position, true, self.slip, brief);
+        let (mut plan, drawn) = Plan::choose(&position, true, self.slip, brief);
         // Also where a reply is left: to hit first wins, and a reply only draws.
         if plan == Plan::Weigh && position.is_known() {
             plan = Plan::Race;
@@ -195,7 +195,7 @@ impl Planning {
             let (tree, place) = strategy.at();
             self.followed.push(Followed {
                 call,
-                calls: Calls::of(tree, place.node),
+                calls: Calls::from_node(tree, place.node),
                 total: strategy.total(),
                 source: strategy.source,
             });
@@ -253,7 +253,7 @@ impl Planning {
         };
         let followed = Followed {
             call: ahead.call,
-            calls: Calls::of(&tree, 0),
+            calls: Calls::from_node(&tree, 0),
             total: ahead.total,
             source: Source::Ahead,
         };

@@ -49,7 +49,7 @@ impl Position {
     pub fn remembered(seen: &Observation, memory: usize) -> Position {
         let me = seen.seat();
         let other = Seat(1 - me.0.min(1));
-        let codes = Codes::of(seen.config.len());
+        let codes = Codes::of_length(seen.config.len());
         let mut asked: Vec<Asked> = seen
             .calls
             .iter()

@@ -309,7 +309,8 @@ pub(super) fn reading(reading: &Calling) -> Evaluation<Action> {
         },
         _ => {
             let set = position.left();
-            let call = |&call: &CodeIndex| rated(reading, &Weighed::of(position.codes, call, set));
+            let call =
+                |&call: &CodeIndex| rated(reading, &Weighed::rate(position.codes, call, set));
             // What could be the secret is what was drawn from; other calls only if asked about.
             let others = reading.valuing.asked().iter();
             let others = others.filter(|code| set.binary_search(code).is_err());

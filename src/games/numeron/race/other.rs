@@ -248,7 +248,7 @@ mod tests {
     /// A set that random calls leave, with a secret in it.
     fn drawn(seed: u64, calls: usize) -> (&'static Codes, Vec<CodeIndex>, CodeIndex) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let codes = Codes::of(if seed.is_multiple_of(4) { 4 } else { 3 });
+        let codes = Codes::of_length(if seed.is_multiple_of(4) { 4 } else { 3 });
         let mut set = codes.every();
         let secret = *set.choose(&mut rng).unwrap();
         for _ in 0..calls {

@@ -64,7 +64,7 @@ const MEMORY: usize = 8_000_000;
 impl Search {
     /// A search among codes of `len` digits.
     pub fn new(len: usize, width: Width) -> Search {
-        let codes = Codes::of(len);
+        let codes = Codes::of_length(len);
         Search {
             codes,
             width,

@@ -24,7 +24,7 @@ impl Alike {
             .flat_map(|board| [board.top, board.middle, board.bottom])
             .chain(sets.iter().copied());
         let parts: Vec<Faces> = parts.collect();
-        let keeps = |swap: &Swap| parts.iter().all(|part| swap.of(*part) == *part);
+        let keeps = |swap: &Swap| parts.iter().all(|part| swap.swapped(*part) == *part);
         Alike {
             swaps: Swap::all().filter(keeps).collect(),
             ranks: None,
@@ -159,7 +159,7 @@ impl Swap {
     }
 
     /// The same cards in the other suits.
-    pub fn of(&self, cards: Faces) -> Faces {
+    pub fn swapped(&self, cards: Faces) -> Faces {
         let bits = cards.bits();
         let lane = (1u64 << Rank::COUNT) - 1;
         let moved = (0..Suit::COUNT).fold(0, |moved, suit| {

@@ -196,7 +196,7 @@ impl Prospects {
         let me = seen.seat();
         let waits = seen.to_move() != Some(me) || seen.present().dealt.is_empty();
         let reads = !waits && seen.table().fantasy[me.index()] == 0;
-        let known = Judgements::shipped(files)?.of(seen.config());
+        let known = Judgements::shipped(files)?.for_rules(seen.config());
         Ok(Prospects {
             spot: reads.then(|| Spot::new(seen, known, 0.0)),
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
@@ -239,7 +239,7 @@ impl Prospects {
     }
 
     /// The prospects of a board that is played card by card and is not full.
-    pub(in crate::games::pineapple) fn of(&self, seat: Seat) -> Option<Prospect> {
+    pub(in crate::games::pineapple) fn prospect(&self, seat: Seat) -> Option<Prospect> {
         let ends = self.ends(seat)?;
         // Half a hand more of either kind keeps what did not happen among so few from being held
         // impossible.
@@ -265,7 +265,7 @@ pub struct Foretold {
 
 impl Foretold {
     /// Reads it off an evaluation; nothing where the placement was not rated.
-    pub fn of(found: &Evaluation<Action>, action: &Action) -> Foretold {
+    pub fn from_evaluation(found: &Evaluation<Action>, action: &Action) -> Foretold {
         let Some(rated) = found.rated(action) else {
             return Foretold::default();
         };
@@ -330,7 +330,7 @@ impl Sets {
             cards: usize::from(cards),
             unseen: spot.unseen.iter().collect(),
             terms: Terms {
-                stay_bonus: f64::from(spot.prices().of(cards)),
+                stay_bonus: f64::from(spot.prices().price(cards)),
                 middle_stays: spot.middle_stays,
             },
             wanted: if cards == 0 { 0 } else { wanted.max(1) },

@@ -215,7 +215,7 @@ const FANTASYLAND: [[f32; 4]; 2] = [[10.0, 15.0, 25.0, 40.0], [18.0, 30.0, 50.0,
 /// What the rule takes fantasyland to be worth; nothing where no hand follows.
 pub(super) fn fantasyland_worth(spot: &Spot) -> [f32; 4] {
     let jokers = spot.deck.iter().any(|face| face.card().is_none());
-    match spot.prices().of(14) > 0.0 {
+    match spot.prices().price(14) > 0.0 {
         true => FANTASYLAND[usize::from(jokers)],
         false => [0.0; 4],
     }
@@ -277,7 +277,7 @@ pub(super) struct Rule<'a> {
 
 impl Rule<'_> {
     pub(super) fn each(&self, mut visit: impl FnMut(Placement, Score)) {
-        let unseen = Unseen::of(self.unseen, STREETS.saturating_sub(self.street));
+        let unseen = Unseen::new(self.unseen, STREETS.saturating_sub(self.street));
         let n = self.cards.len().min(5);
         let away = usize::from(n == 3);
         // Each row with every choice of the cards that it has room for.

@@ -81,7 +81,7 @@ impl Judgements {
         Ok(self)
     }
 
-    pub(super) fn of(&self, config: &Config) -> Known {
+    pub(super) fn for_rules(&self, config: &Config) -> Known {
         self.0[usize::from(config.jokers > 0)].clone()
     }
 }
@@ -131,7 +131,11 @@ impl Agent<Pineapple> for Mcts {
                 explain: explain::idle,
             });
         }
-        let spot = Arc::new(Spot::new(seen, self.known.of(seen.config()), self.caution));
+        let spot = Arc::new(Spot::new(
+            seen,
+            self.known.for_rules(seen.config()),
+            self.caution,
+        ));
         if spot.fantasy[spot.me] > 0 {
             return Box::new(Setting::new(seen, spot, brief, setting::WORLDS));
         }
@@ -170,7 +174,7 @@ impl Agent<Pineapple> for Mcts {
             .widen_choices(self.placements)
             .widen_events(self.events)
             .insist(insisted);
-        let sight = Sight::of(&spot);
+        let sight = Sight::from_spot(&spot);
         Box::new(Thinking {
             judged: sight.values.clone(),
             sight,

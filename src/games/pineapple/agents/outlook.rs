@@ -27,7 +27,7 @@ pub(super) struct Unseen {
 
 impl Unseen {
     /// Counts the unseen cards, with `streets` streets to come.
-    pub(super) fn of(cards: Faces, streets: usize) -> Unseen {
+    pub(super) fn new(cards: Faces, streets: usize) -> Unseen {
         let mut unseen = Unseen {
             ranks: [0.0; Rank::COUNT],
             suits: [0.0; Suit::COUNT],
@@ -111,7 +111,7 @@ impl Outlook {
             outlook.add(key.strength(), 1.0);
             return outlook;
         }
-        let groups = Groups::of(key);
+        let groups = Groups::of_row(key);
         outlook.floor = groups.floor();
         match row {
             Row::Top => outlook.top(&groups, room, unseen),
@@ -269,7 +269,7 @@ struct Groups {
 }
 
 impl Groups {
-    fn of(key: RowKey) -> Groups {
+    fn of_row(key: RowKey) -> Groups {
         Groups {
             counts: std::array::from_fn(|place| key.count(place)),
             jokers: key.jokers(),

@@ -106,7 +106,7 @@ pub(super) struct Sight {
 }
 
 impl Sight {
-    pub(super) fn of(spot: &Spot) -> Sight {
+    pub(super) fn from_spot(spot: &Spot) -> Sight {
         let cards = spot.cards();
         let scene = spot.scene(&cards);
         let prices = spot.prices();
@@ -195,7 +195,7 @@ impl Gauge {
         worlds: u64,
         seed: u64,
     ) -> Vec<f64> {
-        let known = self.known.of(seen.config());
+        let known = self.known.for_rules(seen.config());
         let spot = Arc::new(Spot::new(seen, known, 0.0));
         let mut chance = Brief::<Action>::new(seed).common();
         let mut sets = Sets::new(&spot, SETS, chance.clone());
@@ -237,7 +237,7 @@ impl Appraiser<Pineapple> for Boards {
     }
 
     fn values(&self, truth: &Pineapple) -> Vec<Vec<f64>> {
-        let known = self.0.of(truth.config());
+        let known = self.0.for_rules(truth.config());
         let spots = [0, 1].map(|at| Spot::new(&truth.observe(Seat(at)), known.clone(), 0.0));
         let (hands, fantasies) = (spots.each_ref().map(worth), spots.each_ref().map(promise));
         let figures = |me: usize| {
@@ -279,7 +279,7 @@ fn promise(spot: &Spot) -> f64 {
 fn worth(spot: &Spot) -> f64 {
     let prices = spot.prices();
     if spot.fantasy[spot.me] > 0 {
-        return f64::from(prices.of(spot.fantasy[spot.me]));
+        return f64::from(prices.price(spot.fantasy[spot.me]));
     }
     let cards = spot.cards();
     let scene = spot.scene(&cards);

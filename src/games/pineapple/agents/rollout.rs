@@ -395,7 +395,7 @@ impl Last {
                 let worth = |reply: &Option<Reading>| {
                     let won = f64::from(Showdown::between(*reply, own).points);
                     let next = reply.map_or(0, |reading| reading.next(0));
-                    won + f64::from(spot.prices().of(next))
+                    won + f64::from(spot.prices().price(next))
                 };
                 let best = replies.iter().max_by(|a, b| worth(a).total_cmp(&worth(b)));
                 let reply = best.copied().unwrap_or(None);

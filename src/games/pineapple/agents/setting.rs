@@ -94,7 +94,7 @@ impl Setting {
             worlds: 0,
             sum: 0.0,
         };
-        let bonus = f64::from(spot.prices().of(spot.fantasy[spot.me]));
+        let bonus = f64::from(spot.prices().price(spot.fantasy[spot.me]));
         let solver = |stay_bonus: f64| {
             let terms = Terms {
                 stay_bonus,

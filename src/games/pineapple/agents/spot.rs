@@ -172,7 +172,7 @@ impl Spot {
     /// What the other's fantasyland board is taken to bring it, in points, before any is sampled:
     /// the worth of being there, which counts all that a hand and its next ones bring.
     fn fantasy_worth(&self) -> f64 {
-        f64::from(self.prices().of(self.fantasy[self.rival()]))
+        f64::from(self.prices().price(self.fantasy[self.rival()]))
     }
 
     /// What the judgement says of the other's board as it stands: what this seat may expect to lose
@@ -204,7 +204,7 @@ impl Spot {
         let scene = Scene {
             rows,
             street,
-            live: Live::of(unseen),
+            live: Live::from_unseen(unseen),
             ..self.scene(&[])
         };
         let told = || alike::told(scene.standing(), &rows, unseen);
@@ -218,7 +218,7 @@ impl Spot {
             layout: &self.known.layout,
             rows: Rows::from(&self.boards[self.me]),
             cards,
-            live: Live::of(self.unseen),
+            live: Live::from_unseen(self.unseen),
             street: self.acted[self.me] + 1,
             prices: self.prices,
             network: self.known.network(true, usize::MAX),
@@ -304,7 +304,7 @@ impl Spot {
             true => [0; PLAYERS],
             false => [me, rival].map(next),
         };
-        let [own, theirs] = next.map(|cards| prices.of(cards));
+        let [own, theirs] = next.map(|cards| prices.price(cards));
         Outcome {
             points,
             paid,

@@ -234,7 +234,7 @@ impl<'a> Closing<'a> {
         };
         let rows = self.field.rows([top.beats, middle.beats, bottom.beats]);
         let worth = top.royalty + middle.royalty + bottom.royalty + rows;
-        let follows = self.prices.of(fantasyland(top.strength));
+        let follows = self.prices.price(fantasyland(top.strength));
         End {
             value: worth + follows,
             chance: 1.0,

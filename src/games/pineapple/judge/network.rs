@@ -173,7 +173,7 @@ pub(in crate::games::pineapple) fn add_row(
 ) {
     let base = row.index() * ROW;
     let mut push = |at: usize, value: f32| features.push((base + at) as u32, value);
-    let known = PATTERNS.of(key);
+    let known = PATTERNS.known(key);
     let cards = key.len();
     let full = cards >= row.size();
     for place in 0..Rank::COUNT {

@@ -58,7 +58,7 @@ impl Patterns {
 
     /// What is known of a row of at most five cards.
     #[inline]
-    pub(super) fn of(&self, row: RowKey) -> Known {
+    pub(super) fn known(&self, row: RowKey) -> Known {
         let key = key(row);
         let mut slot = slot(key);
         // Every row has a pattern; the bound is for keys that are the sum of no row.

@@ -212,7 +212,7 @@ impl Scene<'_> {
     }
 
     fn part(&self, row: Row, key: RowKey) -> Part {
-        let known = PATTERNS.of(key);
+        let known = PATTERNS.known(key);
         let class = usize::from(if row == Row::Top {
             known.top
         } else {
@@ -302,7 +302,7 @@ impl Scene<'_> {
         Outlook {
             chance: 1.0,
             worth: f32::from(royalties) + rows,
-            fantasy: self.prices.of(fantasyland(upper)) / share,
+            fantasy: self.prices.price(fantasyland(upper)) / share,
         }
     }
 
@@ -315,7 +315,7 @@ impl Scene<'_> {
         let mut coarser = [0; Row::COUNT];
         for row in Row::ALL {
             let key = rows.0[row.index()];
-            let known = PATTERNS.of(key);
+            let known = PATTERNS.known(key);
             classes[row.index()] = usize::from(if row == Row::Top {
                 known.top
             } else {
@@ -344,7 +344,7 @@ fn coarse(row: Row, known: Known) -> usize {
 /// The weights of a full board that is no foul: one a row.
 pub fn full_features(layout: &Layout, rows: &Rows) -> [u32; Row::COUNT] {
     Row::ALL.map(|row| {
-        let known = PATTERNS.of(rows.0[row.index()]);
+        let known = PATTERNS.known(rows.0[row.index()]);
         let class = usize::from(if row == Row::Top {
             known.top
         } else {

@@ -195,7 +195,7 @@ impl Places {
     /// The same decision in other suits.
     pub fn swapped(&self, swap: &Swap) -> Places {
         Places {
-            cards: self.cards.map(|cards| swap.of(cards)),
+            cards: self.cards.map(|cards| swap.swapped(cards)),
             ..*self
         }
     }
@@ -255,7 +255,7 @@ impl Decision {
         let actions: Vec<_> = task.walk().filter_map(numbered).collect();
         (!actions.is_empty()).then(|| Decision {
             places: *places,
-            live: Live::of(places.unseen()),
+            live: Live::from_unseen(places.unseen()),
             before: Rows::from(&task.board),
             actions,
         })

@@ -16,7 +16,7 @@ pub(super) fn read(notes: &Notes, line: &str) -> Result<Vec<Event>, Text> {
     let mut events: Vec<Event> = Vec::new();
     for part in parts {
         let told = events.len();
-        events.extend(Said::of(part)?.events(&at)?);
+        events.extend(Said::parse(part)?.events(&at)?);
         if plain.contains(';') {
             // What comes next in the line stands after this.
             use crate::notes::Notes as _;
@@ -49,7 +49,7 @@ pub fn begins_with_cards(text: &str) -> bool {
 /// # Errors
 /// What is no card, names no row, is told twice or is not in a deck with so many jokers.
 pub fn board_of(text: &str, deck: Faces) -> Result<Board, Text> {
-    let said = Said::of(&plain(text))?;
+    let said = Said::parse(&plain(text))?;
     let faces = numbered(said.cards.iter().map(|(face, _)| *face), deck)?;
     let mut board = Board::default();
     let rows = Row::ALL
@@ -121,7 +121,7 @@ struct Said {
 }
 
 impl Said {
-    fn of(part: &str) -> Result<Said, Text> {
+    fn parse(part: &str) -> Result<Said, Text> {
         let mut said = Said {
             verb: None,
             cards: Vec::new(),

@@ -45,7 +45,7 @@ impl Pimc {
 
 impl Agent<Sevens> for Pimc {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Sevens>> {
-        let knowledge = Knowledge::of(seen);
+        let knowledge = Knowledge::from_observation(seen);
         let tracker = Tracker::new(&knowledge, self.0.tracking, &mut shared(brief));
         let mut actions = seen.legal_actions();
         let droppable = !self.0.keep_pass || seen.table().pass_is_burst();
@@ -88,7 +88,7 @@ fn bonus(
     let Action::Play(card) = action else {
         return 0.0;
     };
-    let lane = Cards::of(card.suit()).bits();
+    let lane = Cards::of_suit(card.suit()).bits();
     let mut bonus = 0.0;
     if card.bit() & KINGS != 0 && seen.table().board & lane & ACES != 0 {
         bonus -= switches.lock;

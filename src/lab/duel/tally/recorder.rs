@@ -20,7 +20,7 @@ struct Sizes {
 }
 
 impl Sizes {
-    fn of(table: &Table) -> [Sizes; PLAYERS] {
+    fn from_table(table: &Table) -> [Sizes; PLAYERS] {
         [Seat(0), Seat(1)].map(|seat| {
             let side = table.side(seat);
             Sizes {
@@ -75,7 +75,7 @@ impl<'a> Recorder<'a> {
             tally,
             decks,
             plays: Vec::new(),
-            last: Sizes::of(table),
+            last: Sizes::from_table(table),
             open: None,
             attacker: None,
         }
@@ -245,6 +245,6 @@ impl Sink for Recorder<'_> {
             Event::Began { seat, .. } => self.began(seat),
             _ => {}
         }
-        self.last = Sizes::of(table);
+        self.last = Sizes::from_table(table);
     }
 }

@@ -122,7 +122,7 @@ pub fn layout(
     let n = panel.bins.len().max(1) as f64;
     // A box that is just unfolding can be narrower than its axis: an outcome has at least a pixel.
     let right = (width - 6.0).max(left + n);
-    let places = Places::of(panel, left, right);
+    let places = Places::from_panel(panel, left, right);
     let pitch = places.pitch;
     let x = |at: f64| px(places.at(at));
 

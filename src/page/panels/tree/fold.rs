@@ -27,7 +27,7 @@ pub struct Names {
 
 impl Names {
     /// The nodes' numbers, in the order of the list.
-    pub fn of(&mut self, nodes: &[Node]) -> Vec<usize> {
+    pub fn number(&mut self, nodes: &[Node]) -> Vec<usize> {
         let mut out: Vec<usize> = Vec::with_capacity(nodes.len());
         let mut twins: HashMap<(Option<usize>, String), usize> = HashMap::new();
         for node in nodes {
@@ -349,7 +349,7 @@ mod tests {
     fn names_outlast_a_new_order() {
         let mut names = Names::default();
         let nodes = sample();
-        let first = names.of(&nodes);
+        let first = names.number(&nodes);
         let turned = vec![
             nodes[0].clone(),
             nodes[2].clone(),
@@ -358,7 +358,7 @@ mod tests {
             node(Some(1), "new", 1),
             node(Some(1), "new", 1),
         ];
-        let second = names.of(&turned);
+        let second = names.number(&turned);
         assert_eq!(second[1], first[2]);
         assert_eq!(second[2], first[4]);
         assert_eq!(second[3], first[1]);
@@ -373,6 +373,6 @@ mod tests {
             node(Some(1), "y", 1),
         ];
         assert_eq!(children(&odd)[0].len(), 0);
-        assert_eq!(Names::default().of(&odd).len(), 3);
+        assert_eq!(Names::default().number(&odd).len(), 3);
     }
 }

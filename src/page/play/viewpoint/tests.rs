@@ -40,7 +40,7 @@ fn with_match_of(
         let legal = session.observe(seat).legal_actions();
         session.play(legal[0].clone()).expect("a legal action");
     }
-    let record = Record::of(&session, seats, None);
+    let record = Record::from_session(&session, seats, None);
     Owner::new().with(|| {
         Store::provide();
         Guests::provide();
@@ -258,7 +258,7 @@ fn what_nobody_else_would_notice_has_no_place_while_the_match_runs() {
                         view.look_at_place(place);
                         assert_eq!(view.ply(), last + 1);
                         view.look_at(usize::MAX);
-                        let told = Told::of(&untrack(|| play.record()));
+                        let told = Told::from_record(&untrack(|| play.record()));
                         assert_eq!(told.moves, play.plies() - kept.len(), "{own}");
                     }
                     play.session.update(|session| {
@@ -281,7 +281,7 @@ fn what_nobody_else_would_notice_has_no_place_while_the_match_runs() {
                 }
                 found += kept.len();
                 assert_eq!(view.noticed(), all(play), "after its end");
-                let told = Told::of(&untrack(|| play.record()));
+                let told = Told::from_record(&untrack(|| play.record()));
                 assert_eq!(told.moves, play.plies(), "after its end");
             });
         }
@@ -329,7 +329,7 @@ fn a_first_look_opens_what_tells_most() {
 fn background_is_open_only_where_it_was_opened() {
     let mut now = insight(&[("speed", 0), ("prior", 0), ("map", 0)]);
     now.steps[0].background = true;
-    let opened = Opened::of(4, &now, 0);
+    let opened = Opened::from_insight(4, &now, 0);
     assert_eq!(open_step(opened.as_ref(), 4, &now), 0);
     assert_eq!(open_step(opened.as_ref(), 6, &now), 2);
     now.steps.pop();
@@ -345,7 +345,7 @@ fn what_was_opened_stays_open_at_other_moves() {
         ("map", 0),
         ("choice", 0),
     ]);
-    let opened = |at| Opened::of(4, &before, at);
+    let opened = |at| Opened::from_insight(4, &before, at);
     let now = insight(&[("prior", 0), ("bid", 3), ("bid", 1), ("bid", 4), ("map", 0)]);
     let open = |at| open_step(opened(at).as_ref(), 6, &now);
     assert_eq!(open(0), 0);
@@ -356,5 +356,8 @@ fn what_was_opened_stays_open_at_other_moves() {
     assert_eq!(opened(5), None);
     // At its own move it is the very step, though another has its title.
     let twins = insight(&[("bid", 1), ("bid", 1)]);
-    assert_eq!(open_step(Opened::of(4, &twins, 1).as_ref(), 4, &twins), 1);
+    assert_eq!(
+        open_step(Opened::from_insight(4, &twins, 1).as_ref(), 4, &twins),
+        1
+    );
 }

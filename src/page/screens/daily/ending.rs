@@ -27,7 +27,7 @@ use yomite::words::{Arg, Text, count};
 
 /// The ending of a kept match; `None` while it runs.
 fn ending(told: Option<&Told>) -> Option<Ending> {
-    Ending::of(told?.result.as_ref()?)
+    Ending::from_scores(told?.result.as_ref()?)
 }
 
 impl Done {
@@ -205,7 +205,9 @@ impl Best {
         });
         spawn_local(async move {
             let bout = match self.dealt(daily).await {
-                Ok(record) => Bout::of(&record, Budget::default()).map_err(|why| why.text()),
+                Ok(record) => {
+                    Bout::from_record(&record, Budget::default()).map_err(|why| why.text())
+                }
                 Err(why) => Err(why),
             };
             match bout {
@@ -228,12 +230,12 @@ impl Best {
         let own = kept.and_then(|kept| read_one(&kept.lines).ok());
         let own = match own {
             Some(own) => own,
-            None => Record::of(&daily.deal()?, daily.seats(), None),
+            None => Record::from_session(&daily.deal()?, daily.seats(), None),
         };
         let best = daily.best_seats().into_iter().take(1);
         let session = Session::set_up(&own.config, own.deal, own.seed)?;
         let seats = best.chain(own.seats.into_iter().skip(1)).collect();
-        Ok(Record::of(&session, seats, None))
+        Ok(Record::from_session(&session, seats, None))
     }
 
     fn keep(self, daily: Daily, record: Record) {
@@ -242,7 +244,7 @@ impl Best {
             started: Some(started),
             ..record
         };
-        let row = Row::of(daily.best_id(), js_sys::Date::now(), &record, None);
+        let row = Row::new(daily.best_id(), js_sys::Date::now(), &record, None);
         let summary: Summary = row.summary.clone();
         let (store, done) = (self.store, self.done);
         spawn_local(async move {

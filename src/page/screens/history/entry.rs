@@ -74,7 +74,7 @@ impl Standing {
 }
 
 impl Entry {
-    pub fn of(summary: Summary) -> Entry {
+    pub fn from_summary(summary: Summary) -> Entry {
         Entry { summary }
     }
 
@@ -260,7 +260,7 @@ impl Entry {
 
 /// Who sat where.
 fn seating(told: &Told) -> Seating {
-    Seating::of(&told.seats).given(told.given)
+    Seating::from_players(&told.seats).given(told.given)
 }
 
 /// The seats with the best score, or all others where one gave the match away; `None` while the match

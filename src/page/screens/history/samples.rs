@@ -20,7 +20,7 @@ pub fn finished(first: &str, second: &str) -> String {
 
 /// A match as it is kept, without a review.
 pub fn entry(id: &str, lines: &str) -> Entry {
-    Entry::of(Row::read(kept(id, lines)).summary)
+    Entry::from_summary(Row::read(kept(id, lines)).summary)
 }
 
 fn kept(id: &str, lines: &str) -> StoredMatch {
@@ -52,11 +52,11 @@ pub fn reviewed(id: &str, lines: &str, loss: f64) -> Entry {
     });
     let review = Reviewed {
         agent: "optimal".to_owned(),
-        review: Review::of(&session, &found),
+        review: Review::from_found(&session, &found),
     };
     let kept = StoredMatch {
         review: Some(review),
         ..kept(id, lines)
     };
-    Entry::of(Row::read(kept).summary)
+    Entry::from_summary(Row::read(kept).summary)
 }

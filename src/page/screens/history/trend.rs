@@ -31,7 +31,7 @@ pub struct Trend {
 impl Trend {
     /// Of a list of matches, the latest first; `None` where too few were reviewed. A match that
     /// branched from another repeats its decisions, and does not count.
-    pub fn of(game: GameId, entries: &[Arc<Entry>]) -> Option<Trend> {
+    pub fn from_entries(game: GameId, entries: &[Arc<Entry>]) -> Option<Trend> {
         let dealt = |entry: &&Arc<Entry>| {
             let told = entry.told();
             told.is_some_and(|told| told.game() == game && told.branched.is_none())
@@ -145,7 +145,7 @@ mod tests {
         let lines = finished("human", "expected");
         let of = |entries: Vec<Entry>| {
             let entries: Vec<_> = entries.into_iter().map(Arc::new).collect();
-            Trend::of(GameId::Numeron, &entries)
+            Trend::from_entries(GameId::Numeron, &entries)
         };
         let branched = lines.replacen('{', r#"{"branched":2,"#, 1);
         // A loss of 0.1 is a blunder between two, and halves the accuracy.

@@ -216,7 +216,7 @@ struct Place {
 fn places(matches: Matches) -> BTreeMap<String, Place> {
     let place = |of: &Summary| {
         let told = of.record.as_ref().ok()?;
-        let seating = Seating::of(&told.seats).given(told.given);
+        let seating = Seating::from_players(&told.seats).given(told.given);
         let place = Place {
             id: of.id.clone(),
             players: seating.names(told.game()),

@@ -18,7 +18,7 @@ use yomite::words::{Arg, Text, count, whole};
 pub fn counted(seen: &Observation) -> Option<Totals> {
     // A bystander sees no card, and counts no total.
     let sees = seen.cards.iter().any(Option::is_some);
-    (seen.living() >= 2 && sees).then(|| Sight::of(seen, true).totals())
+    (seen.living() >= 2 && sees).then(|| Sight::from_observation(seen, true).totals())
 }
 
 /// What is shown of what can be counted.
@@ -188,11 +188,11 @@ fn kinds(seen: &Observation) -> Vec<Kind> {
     Card::kinds()
         .map(|card| Kind {
             card,
-            gone: gone.of(card),
+            gone: gone.count_of(card),
             table: card
                 .copies()
-                .saturating_sub(unseen.of(card) + gone.of(card)),
-            unseen: unseen.of(card),
+                .saturating_sub(unseen.count_of(card) + gone.count_of(card)),
+            unseen: unseen.count_of(card),
         })
         .collect()
 }
@@ -283,7 +283,7 @@ pub fn quick(seen: &Observation, odds: Option<&Totals>) -> Vec<i32> {
     let last = seen.last_bid();
     let mut bids = match odds {
         Some(totals) => by_odds(totals, last),
-        None => by_sight(Sight::of(seen, true).table.total(), last),
+        None => by_sight(Sight::from_observation(seen, true).table.total(), last),
     };
     // Steps beyond, where the odds or the cards in view leave too few.
     let mut next = bids.iter().copied().max().unwrap_or(last);
@@ -349,7 +349,7 @@ mod tests {
 
     #[test]
     fn a_total_that_is_certain_is_given_without_a_chance() {
-        let sure = Totals::of([(4, 1.0)]);
+        let sure = Totals::from_weights([(4, 1.0)]);
         let said = |last| in_words(&sure, last).key;
         assert_eq!(said(0), phrases::COUNTED_SURE.key);
         assert_eq!(said(4), phrases::COUNTED_REACHED.key);
@@ -358,7 +358,7 @@ mod tests {
 
     #[test]
     fn the_share_between_two_totals_is_the_one_that_holds() {
-        let totals = Totals::of([(5, 0.03), (6, 0.47), (56, 0.5)]);
+        let totals = Totals::from_weights([(5, 0.03), (6, 0.47), (56, 0.5)]);
         let said = in_words(&totals, 6);
         assert_eq!(said.args[1..3], [whole(6), whole(56)]);
         let Arg::Share(p) = said.args[3] else {
@@ -392,7 +392,7 @@ mod tests {
     #[test]
     fn they_are_legal_ascending_and_four_where_so_many_are_left() {
         for seen in positions() {
-            let totals = Sight::of(&seen, true).totals();
+            let totals = Sight::from_observation(&seen, true).totals();
             for bids in [quick(&seen, None), quick(&seen, Some(&totals))] {
                 let last = seen.last_bid();
                 let left = (MAX_BID - last) as usize;
@@ -413,7 +413,7 @@ mod tests {
     #[test]
     fn with_aids_each_is_the_highest_bid_of_its_chance() {
         for seen in positions().into_iter().filter(|seen| seen.bids.is_empty()) {
-            let totals = Sight::of(&seen, true).totals();
+            let totals = Sight::from_observation(&seen, true).totals();
             let bids = quick(&seen, Some(&totals));
             for chance in CHANCES {
                 let highest = (1..=MAX_BID)
@@ -437,7 +437,7 @@ mod tests {
             other.discards.reverse();
             other.discards.truncate(1);
             assert_eq!(quick(&seen, None), quick(&other, None));
-            let visible = Sight::of(&seen, true).table.total();
+            let visible = Sight::from_observation(&seen, true).table.total();
             let bids = quick(&seen, None);
             if seen.bids.is_empty() && visible >= 20 {
                 let top = *bids.last().expect("four");

@@ -44,7 +44,7 @@ fn Kinds(
                 class="key num"
                 class:special=card.number().is_none()
                 data-test=format!("note-{card}")
-                disabled=move || left.get().of(card) == 0
+                disabled=move || left.get().count_of(card) == 0
                 on:click=move |_| pick.run(card)
             >
                 {move || voice.arg(&card.label())}

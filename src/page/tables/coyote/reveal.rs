@@ -327,7 +327,7 @@ mod tests {
     fn round(codes: &[i16], drawn: Option<i16>) -> Round {
         let card = |code: &i16| Card::try_from(*code).expect("a card");
         let cards: Vec<Option<Card>> = codes.iter().map(|code| Some(card(code))).collect();
-        let reveal = Reveal::of(&cards, drawn.as_ref().map(card), false);
+        let reveal = Reveal::from_cards(&cards, drawn.as_ref().map(card), false);
         Round {
             opener: Seat(0),
             reshuffled: false,

@@ -57,7 +57,7 @@ pub struct Unveiling {
 const WHOLE: (u32, u32) = (4000, 6000);
 
 impl Reveal for Unveiling {
-    fn of(before: AnyObservation, after: AnyObservation) -> Option<Unveiling> {
+    fn unveil(before: AnyObservation, after: AnyObservation) -> Option<Unveiling> {
         match (before, after) {
             (AnyObservation::Coyote(before), AnyObservation::Coyote(after)) => {
                 Unveiling::between(before, &after)
@@ -274,7 +274,7 @@ mod tests {
             }
             assert_eq!(unveiled.sum(beats.len()), round.reveal.total);
             let shown: Vec<_> = round.cards.clone();
-            let again = Reveal::of(&shown, round.reveal.drew.map(|(_, card)| card), false);
+            let again = Reveal::from_cards(&shown, round.reveal.drew.map(|(_, card)| card), false);
             assert_eq!(unveiled.sum(beats.len()), again.total);
         }
         assert_eq!(kinds.len(), 8, "every kind of beat was there");

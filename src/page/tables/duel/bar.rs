@@ -326,7 +326,7 @@ pub struct Risk {
 impl Risk {
     /// Of the attack that is under way, or of one by the creature that is held ready for it. `None`
     /// where no shield is about to break, or its owner put it there from the hand.
-    pub fn of(seen: &Observation, ready: Option<Slot>) -> Option<Risk> {
+    pub fn from_observation(seen: &Observation, ready: Option<Slot>) -> Option<Risk> {
         let (seat, breaks) = at(seen, ready)?;
         let table = seen.table();
         let all = table.side(seat).shields();
@@ -334,7 +334,7 @@ impl Risk {
         let chance = if shields == 0 {
             return None;
         } else if seat == seen.seat() {
-            Outlook::of(seen).trigger(shields)
+            Outlook::from_observation(seen).trigger(shields)
         } else {
             let secret = |place: usize| all[all.len() - 1 - place].secret > 0;
             if (0..shields).any(secret) {
@@ -342,7 +342,8 @@ impl Risk {
             }
             let pool = table.pool();
             let is_trigger = |card: CardId| pool.card(card).has(Keyword::Trigger);
-            Reading::of(seen, &Setting::default()).among_shields(shields, is_trigger)?
+            Reading::from_observation(seen, &Setting::default())
+                .among_shields(shields, is_trigger)?
         };
         Some(Risk {
             seat,

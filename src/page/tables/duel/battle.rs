@@ -140,7 +140,7 @@ pub struct Scene {
 }
 
 impl Reveal for Unveiling {
-    fn of(before: AnyObservation, after: AnyObservation) -> Option<Unveiling> {
+    fn unveil(before: AnyObservation, after: AnyObservation) -> Option<Unveiling> {
         match (before, after) {
             (AnyObservation::Duel(before), AnyObservation::Duel(after)) => {
                 Some(Unveiling::between(before, &after))

@@ -214,7 +214,7 @@ fn KeptRow(deck: KeptDeck) -> impl IntoView {
                 class="deck-open"
                 data-test="open-deck"
                 aria-label=named(phrases::OPEN_OF)
-                on:click=move |_| bench.lay(deck.with_value(Work::of))
+                on:click=move |_| bench.lay(deck.with_value(Work::from_kept))
             >
                 <span class="duel-deck-head">
                     <strong>{name}</strong>

@@ -49,7 +49,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    fn of(action: Action, says: Text, key: char) -> Choice {
+    fn new(action: Action, says: Text, key: char) -> Choice {
         Choice {
             deed: Deed::Act(action),
             says,
@@ -266,8 +266,8 @@ impl<'a> Position<'a> {
                 let idle = broken.is_some_and(|card| self.table().is_idle(self.seat(), card));
                 let card = broken.map_or_else(|| Arg::from(""), named);
                 let mut both = [
-                    Choice::of(Action::Use, phrases::USE.with([card]), 'u'),
-                    Choice::of(Action::Take, phrases::TAKE.text(), 't'),
+                    Choice::new(Action::Use, phrases::USE.with([card]), 'u'),
+                    Choice::new(Action::Take, phrases::TAKE.text(), 't'),
                 ];
                 // What would do nothing is kept, unless one insists.
                 both[usize::from(idle)].first = true;
@@ -288,11 +288,13 @@ impl<'a> Position<'a> {
             let fits = |at: &Option<Slot>| at.is_none() || fights == 1;
             for (action, at) in attacks.into_iter().filter(|(_, at)| fits(at)) {
                 all.push(match at {
-                    None if shields == 0 => Choice::of(action, phrases::FINISH.text(), 'a').first(),
-                    None => Choice::of(action, phrases::ATTACK.text(), 'a').first(),
+                    None if shields == 0 => {
+                        Choice::new(action, phrases::FINISH.text(), 'a').first()
+                    }
+                    None => Choice::new(action, phrases::ATTACK.text(), 'a').first(),
                     Some(at) => Choice {
                         key: None,
-                        ..Choice::of(action, phrases::FIGHT.with([name_of(table, at)]), ' ')
+                        ..Choice::new(action, phrases::FIGHT.with([name_of(table, at)]), ' ')
                     },
                 });
             }
@@ -318,7 +320,7 @@ impl<'a> Position<'a> {
         let aims = self.attacker(picked).is_some();
         let passes = passes.into_iter().filter(|(action, ..)| legal(*action));
         let passes = passes.filter(|(action, ..)| !aims || *action != Action::End);
-        all.extend(passes.map(|(action, says, key)| Choice::of(action, says.text(), key)));
+        all.extend(passes.map(|(action, says, key)| Choice::new(action, says.text(), key)));
         all
     }
 
@@ -363,12 +365,12 @@ impl<'a> Position<'a> {
             }
             _ => (phrases::CHOOSE.with([Arg::from("")]), 'p'),
         };
-        Choice::of(action, says, key)
+        Choice::new(action, says, key)
     }
 }
 
 fn pay(with: Elements, key: char) -> Choice {
-    Choice::of(
+    Choice::new(
         Action::Pay(with),
         phrases::PAY.with([elements(with).into()]),
         key,

@@ -72,7 +72,7 @@ impl Offer {
         }
     }
 
-    fn of(preset: &'static Preset) -> Offer {
+    fn from_preset(preset: &'static Preset) -> Offer {
         Offer {
             key: preset.id().to_owned(),
             id: None,
@@ -184,7 +184,7 @@ pub fn DeckField(
     });
     let chosen = Memo::new(move |_| {
         let value = value.get();
-        let ready = std::iter::once(Offer::any()).chain(presets().iter().map(Offer::of));
+        let ready = std::iter::once(Offer::any()).chain(presets().iter().map(Offer::from_preset));
         let mut fits: Vec<Offer> = ready.chain(mine.get()).collect();
         fits.retain(|offer| offer.value.as_ref() == Some(&value));
         let named = id.get().is_some().then(|| {
@@ -221,7 +221,7 @@ pub fn DeckField(
                 <DeckCard rule offer=Offer::any() chosen=key choose />
                 {presets()
                     .iter()
-                    .map(|preset| view! { <DeckCard rule offer=Offer::of(preset) chosen=key choose /> })
+                    .map(|preset| view! { <DeckCard rule offer=Offer::from_preset(preset) chosen=key choose /> })
                     .collect_view()}
                 <For each=move || mine.get() key=|offer| (offer.key.clone(), offer.changed) let:offer>
                     <DeckCard rule offer chosen=key choose />
@@ -330,7 +330,7 @@ fn DeckSelect(
                     {t(phrases::DECK_ANY_HIDDEN)}
                 </option>
                 <optgroup label=t(phrases::READY)>
-                    {presets().iter().map(|preset| option(Offer::of(preset))).collect_view()}
+                    {presets().iter().map(|preset| option(Offer::from_preset(preset))).collect_view()}
                 </optgroup>
                 <Show when=move || mine.with(|mine| !mine.is_empty())>
                     <optgroup label=t(phrases::OWN)>
@@ -429,10 +429,10 @@ fn Failed(why: Text, again: Callback<()>) -> impl IntoView {
 #[component]
 fn Figures(card: CardId, measures: Arc<Measures>) -> impl IntoView {
     let voice = Voice::get();
-    let Some(measured) = measures.study.of(card) else {
+    let Some(measured) = measures.study.measured(card) else {
         return view! { <p class="muted small">{t(phrases::PROFILE_NONE)}</p> }.into_any();
     };
-    let profile = measures.profiles.of(card);
+    let profile = measures.profiles.profile(card);
     let figures = profile.map(|figure| f64::from(figure) / f64::from(UNIT));
     let title = phrases::PROFILE_PANEL.text();
     let name = phrases::PROFILE_CARD.text();

@@ -299,7 +299,7 @@ const OUTER: f32 = 47.0;
 
 /// The crest as a path that is filled by the even-odd rule.
 fn crest(id: &str) -> String {
-    let mut bits = Bits::of(id);
+    let mut bits = Bits::from_name(id);
     let rays = 5 + bits.below(8);
     let inner = 29.0 + bits.below(4) as f32;
     let shape = bits.below(5);
@@ -393,7 +393,7 @@ fn circle(path: &mut String, (x, y): (f32, f32), radius: f32) {
 struct Bits(u64);
 
 impl Bits {
-    fn of(name: &str) -> Bits {
+    fn from_name(name: &str) -> Bits {
         let mix = |bits: u64, byte: u8| (bits ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         Bits(name.bytes().fold(0xcbf2_9ce4_8422_2325, mix))
     }

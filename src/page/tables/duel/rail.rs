@@ -291,7 +291,7 @@ pub fn next(table: &Table, payment: &Payment) -> Option<Elements> {
                 return;
             };
             let left: Mana = std::array::from_fn(|at| ready[at] - tapped[at]);
-            let worth = Worth::of(&left, &wanted);
+            let worth = Worth::from_mana(&left, &wanted);
             if best.is_none_or(|(most, _)| worth > most) {
                 best = Some((worth, *first.0));
             }
@@ -323,7 +323,7 @@ struct Worth {
 }
 
 impl Worth {
-    fn of(left: &Mana, wanted: &[(u8, Elements)]) -> Worth {
+    fn from_mana(left: &Mana, wanted: &[(u8, Elements)]) -> Worth {
         let there = |at: &usize| left[*at] > 0;
         let sets = || (0..SETS.len()).filter(there).map(|at| SETS[at]);
         let all = sets().fold(Elements::NONE, |all, set| all | set);
@@ -420,7 +420,7 @@ mod tests {
             let left = SETS.map(|set| {
                 side.ready(set) - tapped.iter().filter(|tapped| **tapped == set).count()
             });
-            let worth = Worth::of(&left, &wanted);
+            let worth = Worth::from_mana(&left, &wanted);
             match &mut best {
                 Some((most, firsts)) if *most == worth => firsts.push(*lowest),
                 Some((most, _)) if *most > worth => {}

@@ -180,7 +180,7 @@ fn split(seen: &Observation, probe: Option<&Probe>) -> Option<(Panel, yomite::wo
         }
     };
     let left = yomite::games::numeron::belief::candidates(&seen.config, before, caller);
-    let split = Partition::of(&code, &left);
+    let split = Partition::by_call(&code, &left);
     let total = f64::from(split.total().max(1));
     let bins: Vec<Bin> = split
         .parts()

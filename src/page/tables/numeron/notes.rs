@@ -169,7 +169,7 @@ fn Answers(
             let left = own.map(|own| vec![own]);
             Some(left.unwrap_or_else(|| candidates(notes.config(), notes.calls(), caller)))
         })?;
-        Some(Partition::of(&code, &left))
+        Some(Partition::by_call(&code, &left))
     });
     let left_by = move |answer: Answer| {
         let parts = split.get()?;

@@ -104,7 +104,7 @@ pub struct Making {
 
 impl Making {
     /// What a board makes, full or not.
-    pub fn of(board: &Board) -> Making {
+    pub fn from_board(board: &Board) -> Making {
         // Whether the middle keeps anybody in fantasyland changes no strength.
         let reading = read(board, false);
         let made = |row: Row| {

@@ -197,7 +197,7 @@ fn Solved(found: Arranged, done: bool) -> impl IntoView {
         action, reading, ..
     } = found;
     let board = action.placed();
-    let making = Making::of(&board);
+    let making = Making::from_board(&board);
     let card = |face: Face, stands| {
         view! {
             <span

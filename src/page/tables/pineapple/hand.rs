@@ -219,7 +219,7 @@ pub fn order(seen: &Observation, open: Faces, by_suit: bool) -> Vec<Face> {
 
 /// All cards have their places, and the board will be a foul, or that is certain before.
 fn fouls(draft: &Draft) -> bool {
-    Making::of(&draft.board()).clash.is_some()
+    Making::from_board(&draft.board()).clash.is_some()
 }
 
 /// What there is to say, and whether it is a warning.
@@ -242,7 +242,7 @@ fn says(desk: Desk, play: Play, view: Viewpoint) -> (Option<Text>, bool) {
 
 /// A foul that is certain, with the rows that make it.
 pub fn foul(board: &Board) -> Option<Text> {
-    let making = Making::of(board);
+    let making = Making::from_board(board);
     let clash = making.clash?;
     let side = |row: yomite::games::pineapple::Row| {
         let made = making.rows[row.index()].strength.map(named);

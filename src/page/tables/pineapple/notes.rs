@@ -27,7 +27,7 @@ pub fn NotePad(
     let theirs_first = RwSignal::new(false);
     let form = Memo::new(move |_| {
         let asked = notes.with(Notes::asked);
-        Form::of(asked, theirs_first.get())
+        Form::new(asked, theirs_first.get())
     });
     let entry = RwSignal::new(Entry::default());
     Effect::new(move |_| {

@@ -143,7 +143,7 @@ pub struct Side {
 
 impl Side {
     /// A seat's side while a hand is played, with the placement that is being made.
-    pub fn of(seen: &Observation, seat: Seat, desk: Desk) -> Side {
+    pub fn from_observation(seen: &Observation, seat: Seat, desk: Desk) -> Side {
         let table = seen.table();
         let own = seat == seen.seat() && !seen.is_public();
         let fixed = match table.is_over() {
@@ -161,7 +161,7 @@ impl Side {
             false => None,
         };
         let (loose, board, grouped) = loose.unwrap_or((Default::default(), fixed, false));
-        let making = Making::of(&board);
+        let making = Making::from_board(&board);
         let rows = Row::ALL.map(|row| {
             let mut loose = loose[row.index()].clone();
             if grouped {
@@ -194,7 +194,7 @@ impl Side {
         let at = seat.index();
         let board = ended.map_or_else(|| notes.board_of(seat), |ended| ended.boards[at]);
         let fantasy = ended.map_or(table.fantasy, |ended| ended.fantasy)[at];
-        let making = Making::of(&board);
+        let making = Making::from_board(&board);
         Side {
             rows: Row::ALL.map(|row| laid(&making, board[row], &[])),
             making,
@@ -216,7 +216,7 @@ impl Side {
     pub fn unveiled(reveal: &Unveiling, seat: Seat, past: usize) -> Side {
         let at = seat.index();
         let board = reveal.result.boards[at];
-        let making = Making::of(&board);
+        let making = Making::from_board(&board);
         let so_far = &reveal.beats[..past.min(reveal.beats.len())];
         let been = |beat: Beat| so_far.contains(&beat);
         let fouled = reveal.has_fouled(seat) || reveal.has_fouled(other(seat));

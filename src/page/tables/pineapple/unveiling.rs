@@ -41,7 +41,7 @@ pub struct Unveiling {
 }
 
 impl Reveal for Unveiling {
-    fn of(before: AnyObservation, after: AnyObservation) -> Option<Unveiling> {
+    fn unveil(before: AnyObservation, after: AnyObservation) -> Option<Unveiling> {
         match (before, after) {
             (AnyObservation::Pineapple(before), AnyObservation::Pineapple(after)) => {
                 Unveiling::between(&before, &after)

@@ -52,7 +52,7 @@ pub fn Aids(seen: Memo<Observation>) -> impl IntoView {
 /// pass that may have been forced was. Where there is no such deal, over all deals that the cards
 /// allow, and a sentence that says so.
 fn maps(seen: &Observation) -> (Vec<Panel>, Option<Text>) {
-    let knowledge = Knowledge::of(seen);
+    let knowledge = Knowledge::from_observation(seen);
     if knowledge.others.is_empty() || knowledge.others.len() > MOST_HIDDEN {
         return (Vec::new(), None);
     }
@@ -135,7 +135,7 @@ enum Says {
 }
 
 fn entries(seen: &Observation) -> Vec<Entry> {
-    let knowledge = Knowledge::of(seen);
+    let knowledge = Knowledge::from_observation(seen);
     let read = |ply: usize| {
         let read = knowledge.passes.iter().find(|pass| pass.ply == ply);
         match read {

@@ -37,7 +37,7 @@ pub fn Board(
     });
     let lanes = Suit::ALL.into_iter().map(|suit| {
         let lane = Memo::new(move |_| {
-            seen.with(|seen| Lane::of(seen.table().board, seen.table().tunnel(), suit))
+            seen.with(|seen| Lane::from_board(seen.table().board, seen.table().tunnel(), suit))
         });
         let marks = Marks {
             fresh,
@@ -223,7 +223,7 @@ pub struct Lane {
 
 impl Lane {
     /// How a suit stands on a board under a tunnel rule.
-    pub fn of(board: u64, rule: Tunnel, suit: Suit) -> Lane {
+    pub fn from_board(board: u64, rule: Tunnel, suit: Suit) -> Lane {
         let opened = open(board, rule);
         let has = |cards: u64, rank: usize| cards & Card::new(suit, Rank::ALL[rank]).bit() != 0;
         let out = |rank| has(board, rank);
@@ -292,7 +292,7 @@ mod tests {
     /// The lane of spades with these ranks out.
     fn lane(rule: Tunnel, ranks: &[usize]) -> Lane {
         let board = ranks.iter().fold(0, |bits, rank| bits | 1 << rank);
-        Lane::of(board, rule, Suit::Spades)
+        Lane::from_board(board, rule, Suit::Spades)
     }
 
     fn opened(lane: &Lane) -> Vec<(usize, Way)> {

@@ -100,7 +100,7 @@ fn Picker(
         }
     };
     let rows = Suit::ALL.map(|suit| {
-        let cards = offered & Cards::of(suit);
+        let cards = offered & Cards::of_suit(suit);
         (!cards.is_empty()).then(|| {
             view! { <div class="note-cards">{cards.iter().map(key).collect_view()}</div> }
         })

@@ -40,7 +40,7 @@ pub(super) fn bid(thought: &BidReading, ply: usize) -> Step {
     let bid = thought.seen.bids[ply];
     let title = words::STEP_BID.with([Arg::Seat(bid.seat.0), count(bid.bid)]);
     let reached = |plies| evidence.totals_after(plies).at_least(bid.bid);
-    let step = match Why::of(thought, ply) {
+    let step = match Why::from_thought(thought, ply) {
         None => Step::new(
             title,
             words::READER_HEARD_NOTHING.with([count(bid.bid), Arg::Share(reached(ply + 1))]),
@@ -82,7 +82,7 @@ struct Why<'a> {
 
 impl<'a> Why<'a> {
     /// Why the bid at a ply speaks; `None` if it tells next to nothing.
-    fn of(thought: &'a BidReading, ply: usize) -> Option<Why<'a>> {
+    fn from_thought(thought: &'a BidReading, ply: usize) -> Option<Why<'a>> {
         let evidence = &thought.evidence;
         let seat = thought.seen.bids[ply].seat;
         let other = evidence.opponents.iter().find(|other| other.seat == seat)?;
@@ -221,16 +221,12 @@ pub(super) fn sees(thought: &BidReading, at: usize) -> Step {
     let plies = thought.seen.bids.len();
     let posterior = evidence.posterior(plies);
     let mine = evidence.totals_after(plies);
-    let theirs = Totals::of(
-        other
-            .expects
-            .iter()
-            .zip(&posterior)
-            .flat_map(|(totals, p)| {
-                let weigh = move |(total, q)| (total, p * q);
-                totals.support().map(weigh)
-            }),
-    );
+    let theirs = Totals::from_weights(other.expects.iter().zip(&posterior).flat_map(
+        |(totals, p)| {
+            let weigh = move |(total, q)| (total, p * q);
+            totals.support().map(weigh)
+        },
+    ));
     // Their bids alone, over the cards by counting.
     let likelihoods: Vec<f64> = (0..evidence.candidates.len())
         .map(|candidate| other.likelihood(candidate, plies))

@@ -256,7 +256,7 @@ mod tests {
     #[test]
     fn every_policy_is_a_distribution_over_legal_actions() {
         let strategy = Strategy::shipped(&Assets::embedded()).expect("a strategy");
-        let totals = Totals::of([(3, 0.3), (14, 0.4), (40, 0.3)]);
+        let totals = Totals::from_weights([(3, 0.3), (14, 0.4), (40, 0.3)]);
         let (mut scratch, mut out) = (Policy::default(), Policy::default());
         for last in [0, 1, 13, 60, 139, 140] {
             let bids: Vec<i32> = (last > 0).then_some(last).into_iter().collect();

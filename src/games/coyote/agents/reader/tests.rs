@@ -158,7 +158,7 @@ fn a_call_and_a_bid_are_worth_what_a_walk_through_all_worlds_says() {
         let mut evidence = Evidence::new(&seen, strategy());
         evidence.hear(Seat(1), counter, true);
         let posterior = evidence.posterior(3);
-        let stakes = LifeStakes::of(&seen);
+        let stakes = LifeStakes::from_observation(&seen);
         let mut outlook = Outlook::new(&seen, &stakes, &evidence, Replies::new());
         let walk = Walk::new(&seen, &hidden);
         let weights: Vec<f64> = walk.worlds.iter().map(|(_, _, p)| *p).collect();

@@ -26,7 +26,7 @@ pub(super) fn own(seen: &Observation, profiles: &Profiles) -> Option<Step> {
     if side.library().is_empty() {
         return None;
     }
-    let potential = Potential::of(seen, profiles);
+    let potential = Potential::from_observation(seen, profiles);
     let copies = |card: usize| f64::from(deck.count(CardId(card as u8)));
     let whole = mean(&std::array::from_fn(copies), profiles)?;
     let library = potential.library();
@@ -89,7 +89,7 @@ fn mean(copies: &Copies, profiles: &Profiles) -> Option<Means> {
     let all: f64 = copies.iter().sum();
     let mut sums: Means = [0.0; STATISTICS];
     for card in (0..MAX_CARDS).filter(|card| copies[*card] > 0.0) {
-        for (sum, figure) in sums.iter_mut().zip(profiles.of(CardId(card as u8))) {
+        for (sum, figure) in sums.iter_mut().zip(profiles.profile(CardId(card as u8))) {
             *sum += copies[card] * f64::from(*figure) / f64::from(UNIT);
         }
     }

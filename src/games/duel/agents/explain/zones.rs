@@ -58,7 +58,7 @@ pub(super) fn undone(seen: &Observation, reading: &Reading) -> Option<Step> {
         habits: Habits::NONE,
         ..Setting::default()
     };
-    let counted = Reading::of(seen, &setting);
+    let counted = Reading::from_observation(seen, &setting);
     let moved = moved(&counted.hand(), &reading.hand(), LEAST_DRAWN);
     let seat = reading.rival().seat;
     let patience = Patience::read(
@@ -122,7 +122,7 @@ pub(super) fn shield(seen: &Observation, reading: &Reading) -> Option<Step> {
 pub(super) fn own_step(seen: &Observation) -> Option<Step> {
     let (table, seat) = (seen.table(), seen.seat());
     let side = table.side(seat);
-    let outlook = Outlook::of(seen);
+    let outlook = Outlook::from_observation(seen);
     let mut all = outlook.whereabouts();
     if all.is_empty() {
         return None;
@@ -439,7 +439,7 @@ fn mana(seen: &Observation, reading: &Reading) -> Option<Told> {
     }
     let left = table.ready_mana(seat);
     let earlier = seen.forgetting(at);
-    let before = Reading::of(&earlier, reading.setting()).hand();
+    let before = Reading::from_observation(&earlier, reading.setting()).hand();
     let habits = Habits::default();
     let pool = table.pool();
     let patience = Patience::read(pool, seen.log(), seat, HAND, habits);

@@ -206,7 +206,7 @@ fn sums(case: &Case) -> Option<Panel> {
     let prices = spot.prices();
     let lands = [&after.own, &after.rival].map(|tally| {
         let chances = tally.enters_with().into_iter().zip(14..=17);
-        let worth = |(chance, cards)| (chance, f64::from(prices.of(cards)), cards);
+        let worth = |(chance, cards)| (chance, f64::from(prices.price(cards)), cards);
         chances.map(worth).collect::<Vec<_>>()
     });
     // On the last street points alone decide.

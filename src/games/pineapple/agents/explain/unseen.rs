@@ -187,7 +187,7 @@ struct Outs {
 
 impl Outs {
     /// None for a row that is full, or has no card yet: there every card would be one.
-    fn of(board: &Board, row: Row, unseen: Faces) -> Outs {
+    fn count(board: &Board, row: Row, unseen: Faces) -> Outs {
         let mut outs = Outs::default();
         if board.room(row) == 0 || board[row].is_empty() {
             return outs;
@@ -227,7 +227,7 @@ pub(super) fn outs_step(case: &Case) -> Option<Step> {
     if spot.acted[spot.me] + 1 >= STREETS {
         return None;
     }
-    let of = |row: Row| (row, Outs::of(&case.after, row, spot.unseen));
+    let of = |row: Row| (row, Outs::count(&case.after, row, spot.unseen));
     let rows = Row::ALL.map(of);
     let helps = rows
         .iter()
@@ -307,7 +307,7 @@ mod tests {
         let board = board("Qh Qd", "9h 9d 4s 4c", "5h 6h 7h 8h");
         let unseen = Faces::ALL - board.cards();
         for row in Row::ALL {
-            let outs = Outs::of(&board, row, unseen);
+            let outs = Outs::count(&board, row, unseen);
             let before = so_far(row, board[row]).category();
             for face in unseen.iter() {
                 let one: Faces = [face].into_iter().collect();
@@ -329,7 +329,7 @@ mod tests {
     fn outs_that_make_a_foul_certain_are_told_apart() {
         let board = board("Qh Qd", "9h 9d 4s 4c 2c", "5h 6h 7h 8h 9s");
         let unseen = Faces::ALL - board.cards();
-        let outs = Outs::of(&board, Row::Top, unseen);
+        let outs = Outs::count(&board, Row::Top, unseen);
         assert_eq!(outs.fouls, faces("Qs Qc"));
         for face in unseen.iter() {
             let mut with = board;

@@ -133,7 +133,7 @@ impl Taking {
             }
             Place::WentOn(id) => {
                 self.went_on += 1;
-                let row = Row::of(id, js_sys::Date::now(), &record, review);
+                let row = Row::new(id, js_sys::Date::now(), &record, review);
                 // It was kept: it does not count as brought in anew.
                 if self.store.save(row).await == Saved::Unkept {
                     self.unkept += 1;
@@ -157,7 +157,7 @@ impl Taking {
                     let before = u32::try_from(before).unwrap_or(u32::MAX);
                     self.began - f64::from(self.kept.saturating_add(before))
                 };
-                Some(Row::of(id, changed, &record, review))
+                Some(Row::new(id, changed, &record, review))
             }
         }
     }

@@ -56,7 +56,7 @@ impl Work {
         Work::new(String::new(), Draft::default())
     }
 
-    pub fn of(kept: &KeptDeck) -> Work {
+    pub fn from_kept(kept: &KeptDeck) -> Work {
         Work {
             id: kept.id.clone(),
             base: Some(kept.changed),

@@ -25,7 +25,7 @@ pub(super) enum Form {
 }
 
 impl Form {
-    pub(super) fn of(asked: Asked, theirs_first: bool) -> Form {
+    pub(super) fn new(asked: Asked, theirs_first: bool) -> Form {
         match asked {
             Asked::Dealt {
                 before: Some(rows), ..
@@ -265,7 +265,7 @@ mod tests {
         let entry = entered(&own, "away 7s top Kd");
         assert_eq!(entry.missing(&own), 1);
         assert_eq!(entry.line(&own), "own top Kd / away 7s");
-        let theirs = Form::of(Asked::Shown, false);
+        let theirs = Form::new(Asked::Shown, false);
         let entry = entered(&theirs, "2s 3s 4s 5s 6s 2h 2d 3h 3d 9d Qd Qc Kd Kc");
         assert_eq!(
             entry.line(&theirs),

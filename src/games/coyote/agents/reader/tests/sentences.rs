@@ -165,7 +165,7 @@ impl Naive<'_> {
     /// P(total ≥ bid) after that.
     fn reached(&self, plies: usize, bid: i32) -> f64 {
         let posterior = self.posterior(plies);
-        let worlds = Sight::of(self.seen, true).worlds();
+        let worlds = Sight::from_observation(self.seen, true).worlds();
         let all = worlds
             .iter()
             .filter(|world| world.total >= bid)
