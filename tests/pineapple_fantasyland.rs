@@ -62,7 +62,7 @@ impl Deck {
 fn is_best(cards: Faces, terms: Terms, solved: &Arrangement, best: Best) {
     let place = format!("{cards} {terms:?}: {solved:?}, not {best:?}");
     says_its_worth(cards, terms, solved);
-    let found = Best::of(&solved.board, terms).expect("no foul");
+    let found = Best::new(&solved.board, terms).expect("no foul");
     assert_eq!(found.cmp(&best), Ordering::Equal, "{place}");
 }
 

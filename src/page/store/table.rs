@@ -38,8 +38,9 @@ pub trait Kept: Send + Sync + 'static {
 
 /// All rows of a table; a handle in context at the root.
 pub struct Table<K: Kept> {
-    /// By their keys; `None` until they are read.
-    all: RwSignal<Option<BTreeMap<String, Arc<K>>>>,
+    /// By their keys: before they are read, those of this tab alone.
+    all: RwSignal<BTreeMap<String, Arc<K>>>,
+    read: RwSignal<bool>,
     /// Those that are in this tab only, by their keys.
     pub unkept: RwSignal<BTreeSet<String>>,
     /// Why they are.
@@ -65,7 +66,8 @@ impl<K: Kept> Table<K> {
     /// Puts it into context, and hears from then on what other tabs keep and forget.
     pub fn provide() -> Table<K> {
         let table = Table {
-            all: RwSignal::new(None),
+            all: RwSignal::new(BTreeMap::new()),
+            read: RwSignal::new(false),
             unkept: RwSignal::new(BTreeSet::new()),
             refused: RwSignal::new(None),
             unread: RwSignal::new(None),
@@ -76,7 +78,7 @@ impl<K: Kept> Table<K> {
         provide_context(table);
         tabs::listen(move |news| {
             if news == K::NEWS && table.asked.get_value() {
-                table.read();
+                table.begin_to_read();
             }
         });
         table
@@ -89,11 +91,11 @@ impl<K: Kept> Table<K> {
     /// Reads it, where that was not done yet.
     pub fn want(self) {
         if !self.asked.get_value() {
-            self.read();
+            self.begin_to_read();
         }
     }
 
-    fn read(self) {
+    fn begin_to_read(self) {
         self.asked.set_value(true);
         spawn_local(async move { drop(self.load().await) });
     }
@@ -109,7 +111,6 @@ impl<K: Kept> Table<K> {
         let whole = read.as_ref().map(drop).map_err(Clone::clone);
         let (waiting, leaving) = (self.waiting.get_value(), self.leaving.get_value());
         self.all.update(|all| {
-            let all = all.get_or_insert_default();
             let Ok(rows) = read else { return };
             let found = rows.into_iter().filter_map(K::from_row);
             let found: BTreeMap<String, K> = found.map(|kept| (kept.id(), kept)).collect();
@@ -124,19 +125,18 @@ impl<K: Kept> Table<K> {
             }
         });
         self.unread.set(whole.clone().err());
+        self.read.set(true);
         whole
     }
 
+    /// Whether all is there, or could not be read.
     pub fn is_read(self) -> bool {
-        self.all.with(Option::is_some)
+        self.read.get()
     }
 
     /// All of it, in the order of the keys.
     pub fn entries(self) -> Vec<Arc<K>> {
-        let all = |all: &Option<BTreeMap<_, _>>| {
-            all.iter().flatten().map(|(_, k)| Arc::clone(k)).collect()
-        };
-        self.all.with(all)
+        self.all.with(|all| all.values().cloned().collect())
     }
 
     /// Keeps some, in the place of those with their keys.
@@ -144,17 +144,15 @@ impl<K: Kept> Table<K> {
     /// # Errors
     /// Why they are in this tab only.
     pub async fn save(self, some: Vec<K>) -> Result<()> {
-        self.asked.set_value(true);
         self.waiting
             .update_value(|waiting| waiting.extend(some.iter().map(K::id)));
         self.all.update(|all| {
             let some = some.into_iter().map(|kept| (kept.id(), Arc::new(kept)));
-            all.get_or_insert_default().extend(some);
+            all.extend(some);
         });
         let ids = self.waiting.get_value();
         let written: Vec<Arc<K>> = self.all.with_untracked(|all| {
-            let all = all.as_ref();
-            let here = ids.iter().filter_map(|id| all?.get(id).cloned());
+            let here = ids.iter().filter_map(|id| all.get(id).cloned());
             here.collect()
         });
         let work = {
@@ -174,8 +172,8 @@ impl<K: Kept> Table<K> {
     /// Notes what became of rows that were written.
     fn settle_rows(self, written: &[Arc<K>], kept: &Result<()>) {
         let here = |kept: &&Arc<K>| {
-            let same = |all: &Option<BTreeMap<String, Arc<K>>>| {
-                let here = all.as_ref().and_then(|all| all.get(&kept.id()));
+            let same = |all: &BTreeMap<String, Arc<K>>| {
+                let here = all.get(&kept.id());
                 here.is_some_and(|here| Arc::ptr_eq(here, kept))
             };
             self.all.with_untracked(same)
@@ -207,10 +205,7 @@ impl<K: Kept> Table<K> {
         self.leaving.update_value(|leaving| {
             leaving.insert(id.clone());
         });
-        let held = self
-            .all
-            .try_update(|all| all.as_mut()?.remove(&id))
-            .flatten();
+        let held = self.all.try_update(|all| all.remove(&id)).flatten();
         let row = id.clone();
         let work = async move { delete_row(&K::DATABASE, &row).await };
         let gone = within(PATIENCE, work, |_| {}).await;
@@ -222,10 +217,8 @@ impl<K: Kept> Table<K> {
         let in_tab = self.unkept.with_untracked(|unkept| unkept.contains(&id));
         match gone {
             Err(trouble) if !in_tab => {
-                self.all.update(|all| {
-                    let held = held.map(|held| (id, held));
-                    all.get_or_insert_default().extend(held);
-                });
+                self.all
+                    .update(|all| all.extend(held.map(|held| (id, held))));
                 Err(trouble)
             }
             _ => {
