@@ -26,10 +26,10 @@ use yomite::words::{Lang, say};
 const PARTS: usize = 5;
 /// So many bins have about equally many decisions each.
 const BINS: usize = 12;
-/// From this many games on the seats have starts of their own.
+/// So many of them are points that values are read by: fewer, for each is measured on its own.
+const POINTS: usize = 8;
+/// From this many games on the seats have starts of their own, and bins are measured one by one.
 const MANY: usize = 300;
-/// From this many games on the bins are measured one by one.
-const MORE: usize = 1000;
 
 /// Arguments of `lab calibration`.
 ///
@@ -259,6 +259,7 @@ fn cut(mut numbers: Vec<f64>, bins: usize) -> Vec<f64> {
 }
 
 /// All that was judged, game by game: the decisions of one have its result in common.
+#[derive(Clone)]
 struct Study {
     games: Vec<Judged>,
 }
@@ -373,36 +374,60 @@ impl Study {
     fn read_by_others(&self, players: usize, range: (f64, f64)) -> Study {
         let mut games = self.games.clone();
         for part in 0..PARTS {
-            let others = self.games.iter().enumerate();
-            let others = others.filter(|(at, _)| at % PARTS != part);
-            let others = Study {
-                games: others.map(|(_, game)| game.clone()).collect(),
+            let of_part = |own: bool| {
+                let all = self.games.iter().enumerate();
+                let meant = all.filter(|(at, _)| (at % PARTS == part) == own);
+                Study {
+                    games: meant.map(|(_, game)| game.clone()).collect(),
+                }
             };
             let scale = Scale {
-                points: others.points(players, range),
+                points: of_part(false).points(players, range),
                 ..Scale::default()
             };
-            for game in games.iter_mut().skip(part).step_by(PARTS) {
-                for sample in &mut game.samples {
-                    sample.value = scale.read(Seat(sample.seat as u8), sample.value, range);
-                }
-            }
+            let read = of_part(true).read_by(&scale, range).games;
+            let places = games.iter_mut().skip(part).step_by(PARTS);
+            places.zip(read).for_each(|(place, read)| *place = read);
         }
         Study { games }
     }
 
-    /// For each seat values with what followed on them.
+    /// For each seat values with what followed on them: those of all seats, but for one whose values read
+    /// by these are still off.
     fn points(&self, players: usize, range: (f64, f64)) -> Vec<Vec<(f64, f64)>> {
+        let common = self.points_of_all(range);
+        let scale = Scale {
+            points: vec![common.clone(); players],
+            ..Scale::default()
+        };
         let seats = 0..players;
-        seats
-            .map(|seat| self.of_seat(seat).points_of_all(range))
-            .collect()
+        let points = seats.map(|seat| {
+            let own = self.of_seat(seat);
+            let read = own.clone().read_by(&scale, range);
+            let off = read.bias(|_| true);
+            let off = off.is_some_and(|bias| (bias.came - bias.value).abs() > bias.half);
+            match off {
+                true => own.points_of_all(range),
+                false => common.clone(),
+            }
+        });
+        points.collect()
+    }
+
+    /// The same with its values read by a scale.
+    fn read_by(mut self, scale: &Scale, range: (f64, f64)) -> Study {
+        for game in &mut self.games {
+            for sample in &mut game.samples {
+                sample.value = scale.read(Seat(sample.seat as u8), sample.value, range);
+            }
+        }
+        self
     }
 
     /// Values with what followed on them, both rising: bin by bin where there are games enough, else by a
     /// line of two numbers, or one.
     fn points_of_all(&self, range: (f64, f64)) -> Vec<(f64, f64)> {
-        let points = match self.games.len() >= MORE {
+        let points = match self.games.len() >= MANY {
             true => self.rising(),
             false => self.shifted(range),
         };
@@ -426,7 +451,7 @@ impl Study {
     /// By bins, neighbours that fall being joined.
     fn rising(&self) -> Vec<(f64, f64)> {
         let mut joined: Vec<(f64, f64, f64)> = Vec::new();
-        for bin in self.bins(BINS) {
+        for bin in self.bins(POINTS) {
             joined.push((bin.decisions as f64, bin.value, bin.came));
             while let [.., (n, v, c), (m, w, d)] = joined[..]
                 && c >= d
