@@ -26,8 +26,10 @@ use yomite::words::{Lang, say};
 const PARTS: usize = 5;
 /// So many bins have about equally many decisions each.
 const BINS: usize = 12;
-/// So many of them are points that values are read by: fewer, for each is measured on its own.
+/// So many of them are points that values are read by where games are few: each is measured on its own.
 const POINTS: usize = 8;
+/// From this many games on all bins are.
+const MORE: usize = 1000;
 /// From this many games on the seats have starts of their own, and bins are measured one by one.
 const MANY: usize = 300;
 
@@ -450,8 +452,12 @@ impl Study {
 
     /// By bins, neighbours that fall being joined.
     fn rising(&self) -> Vec<(f64, f64)> {
+        let bins = match self.games.len() >= MORE {
+            true => BINS,
+            false => POINTS,
+        };
         let mut joined: Vec<(f64, f64, f64)> = Vec::new();
-        for bin in self.bins(POINTS) {
+        for bin in self.bins(bins) {
             joined.push((bin.decisions as f64, bin.value, bin.came));
             while let [.., (n, v, c), (m, w, d)] = joined[..]
                 && c >= d
