@@ -275,7 +275,7 @@ fn a_course_is_made_once_and_tells_what_it_left_out() {
 fn a_policy_by_rows_is_taught_measured_and_taken_up() {
     let folder = Folder::new("placements");
     let out = folder.file("course");
-    let asked = "--agent greedy --sessions 6 --beside 1 --epochs 1 --ends 2 --hands 2 --from assets/gallery/match-coyote.jsonl";
+    let asked = "--agent greedy --sessions 6 --beside 1 --epochs 1 --ends 2 --hands 2 --from ../../assets/gallery/match-coyote.jsonl";
     let asked = asked.split(' ');
     let asked: Vec<&str> = asked.collect();
     let course = [&["train", "placements", "--out", &out][..], &asked].concat();
