@@ -21,6 +21,7 @@ mod explain;
 mod gallery;
 mod games;
 mod inference;
+mod kept;
 mod matches;
 mod panels;
 mod printing;
