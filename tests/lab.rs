@@ -10,6 +10,8 @@ use serde_json::Value;
 mod commands;
 #[path = "lab/duel.rs"]
 mod duel;
+#[path = "lab/figures.rs"]
+mod figures;
 #[path = "lab/matches.rs"]
 mod matches;
 #[path = "lab/merge.rs"]
