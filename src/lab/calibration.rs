@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use serde_json::{Value, json};
 
 use super::Failure;
-use super::comparisons::change_rows;
+use super::kept::change_rows;
 use super::printing::{Align, TextTable};
 use super::roster;
 use super::roster::{Played, Series};
@@ -236,7 +236,7 @@ fn round(x: f64) -> f64 {
 }
 
 /// The day, by the system's clock.
-fn today() -> String {
+pub(super) fn today() -> String {
     let now = std::time::UNIX_EPOCH
         .elapsed()
         .map_or(0, |since| since.as_secs());

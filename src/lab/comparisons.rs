@@ -1,24 +1,19 @@
 //! Agents measured against each other on the same deals: `lab judges` asks whether anybody who could judge a game
 //! plays better than its judge, `lab ablate` which parts of an agent work.
 
-use std::collections::BTreeMap;
-use std::fmt::Display;
-use std::fs;
-use std::io::{ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Subcommand;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+use super::kept::change_rows;
 use super::printing::{Align, TextTable, percent, percents};
 use super::roster::{Series, progress_bar, title};
 use super::{Failure, roster};
 use yomite::agent::Budget;
 use yomite::arena::{Estimate, Match, Row, cluster_mean};
-use yomite::assets::replace;
 use yomite::catalogue::AgentSpec;
 use yomite::games::sevens::study::{ABLATION, ABLATION_RIVAL};
 use yomite::games::{AnyConfig, GameId};
@@ -120,36 +115,6 @@ pub(super) fn judges(args: &JudgesArgs, out: &mut dyn Write) -> Result<(), Failu
     Ok(table.write(out, 0)?)
 }
 
-/// Changes the rows of one game in a JSON file, and leaves those of other games as they are; a file that is
-/// not there yet is begun.
-///
-/// # Errors
-/// The file cannot be read or written, or is no such file: then it stays as it was.
-pub(super) fn change_rows<T: Serialize + DeserializeOwned>(
-    file: &Path,
-    game: GameId,
-    change: impl FnOnce(&mut Vec<T>),
-) -> Result<(), Failure> {
-    let broken = |error: &dyn Display| Failure::Failed(format!("{}: {error}", file.display()));
-    let text = match fs::read_to_string(file) {
-        Err(error) if error.kind() == ErrorKind::NotFound => "{}".to_owned(),
-        read => read.map_err(|error| broken(&error))?,
-    };
-    let all = serde_json::from_str(&text);
-    let mut all: BTreeMap<String, Vec<T>> = all.map_err(|error| broken(&error))?;
-    change(all.entry(game.name().to_owned()).or_default());
-    // A row a line.
-    let told = |(game, rows): (&String, &Vec<T>)| {
-        let rows = rows.iter().map(serde_json::to_string);
-        let rows: Vec<String> = rows.collect::<Result<_, _>>()?;
-        let game = serde_json::to_string(game)?;
-        Ok::<_, serde_json::Error>(format!("{game}: [\n  {}\n]", rows.join(",\n  ")))
-    };
-    let games: Result<Vec<String>, _> = all.iter().map(told).collect();
-    let games = games.map_err(|error| broken(&error))?;
-    replace(file, format!("{{\n{}\n}}\n", games.join(",\n"))).map_err(|error| broken(&error))
-}
-
 /// Arguments of `lab ablate`.
 #[derive(clap::Args)]
 pub(super) struct AblateArgs {
@@ -168,11 +133,11 @@ enum Ablatable {
 }
 
 /// What came of one variant.
-struct Measured {
+pub(super) struct Measured {
     name: &'static str,
-    row: Row,
+    pub(super) row: Row,
     /// Wins a game more than the first variant's, over the same deals; `None` for the first.
-    difference: Option<Estimate>,
+    pub(super) difference: Option<Estimate>,
 }
 
 /// Plays every variant, and writes its win rate and how far it is from the one with all off.
@@ -204,7 +169,8 @@ pub(super) fn ablate(args: &AblateArgs, out: &mut dyn Write) -> Result<(), Failu
     write_table(out, &measured)
 }
 
-fn measure(
+/// Plays every variant of Sevens' ablation, in the order of [`ABLATION`], on the same deals.
+pub(super) fn measure(
     series: &Series,
     config: &AnyConfig,
     deals: u64,

@@ -18,9 +18,11 @@ mod calibration;
 mod comparisons;
 mod duel;
 mod explain;
+mod figures;
 mod gallery;
 mod games;
 mod inference;
+mod kept;
 mod matches;
 mod panels;
 mod printing;
@@ -74,6 +76,8 @@ enum Command {
     Fantasyland(boards::FantasylandArgs),
     /// Check, list or measure the cards and decks of Duel
     Duel(duel::Args),
+    /// Write the strength tables from what is kept, or measure the lines that are missing
+    Figures(figures::Args),
     /// Measure which parts of an agent work: every part alone, on the same deals
     Ablate(comparisons::AblateArgs),
     /// Measure what the choices of agents are worth against each other, apart from winning
@@ -125,6 +129,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Evaluate(args) => boards::evaluate(&args, out),
         Command::Fantasyland(args) => boards::fantasyland(&args, out),
         Command::Duel(args) => duel::run(&args, out),
+        Command::Figures(args) => figures::run(&args, out),
         Command::Ablate(args) => comparisons::ablate(&args, out),
         Command::Regret(args) => regret::run(&args, out),
         Command::Judges(args) => comparisons::judges(&args, out),

@@ -166,6 +166,18 @@ pub(super) struct Series {
 }
 
 impl Series {
+    /// So many games from a seed, as a command line would say it.
+    pub(super) fn new(games: u64, seed: u64, rule: &[String], threads: Option<u16>) -> Series {
+        Series {
+            games,
+            seed,
+            secret: None,
+            rule: rule.to_vec(),
+            threads,
+            json: false,
+        }
+    }
+
     /// Deals to play, each under so many rotations; says on standard error if that is more games
     /// than were asked for.
     pub(super) fn deals(&self, rotations: usize) -> u64 {
@@ -204,6 +216,27 @@ impl Series {
         }
     }
 
+    /// The match of so many deals without a limit on thinking.
+    pub(super) fn fixture(
+        &self,
+        config: &AnyConfig,
+        contestants: Vec<Contestant>,
+        deals: u64,
+    ) -> Result<Match, Failure> {
+        Ok(Match {
+            config: config.clone(),
+            secret: self.secret(&contestants)?,
+            contestants,
+            deals,
+            seed: self.seed,
+            budget: Budget::default(),
+            searchers: 1,
+            move_timeout: Duration::from_secs(10),
+            appraisal: None,
+            threads: self.threads(),
+        })
+    }
+
     /// Plays so many deals without a limit on thinking, and gives what `read` makes of each, in
     /// the order of the deals, beside the standings.
     ///
@@ -217,26 +250,14 @@ impl Series {
         read: impl Fn(&[PlayedGame]) -> T + Sync,
     ) -> Result<(Vec<T>, Standings), Failure> {
         let found = Mutex::new(BTreeMap::new());
-        let secret = self.secret(&contestants)?;
-        let standings = Match {
-            config: config.clone(),
-            contestants,
-            deals,
-            seed: self.seed,
-            secret,
-            budget: Budget::default(),
-            searchers: 1,
-            move_timeout: Duration::from_secs(10),
-            appraisal: None,
-            threads: self.threads(),
-        }
-        .play(&|deal, games| {
+        let played = self.fixture(config, contestants, deals)?;
+        let standings = played.play(&|deal, games| {
             let value = read(games);
             let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
             found.insert(deal, value);
             bar.inc(games.len() as u64);
         })?;
-        self.tell(secret);
+        self.tell(played.secret);
         let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
         Ok((found.into_values().collect(), standings))
     }

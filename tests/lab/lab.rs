@@ -8,6 +8,7 @@ use serde_json::Value;
 
 mod commands;
 mod duel;
+mod figures;
 mod matches;
 mod merge;
 mod pineapple;

@@ -1,0 +1,212 @@
+//! `lab figures`: the strength tables of the document, written from a list of lines and what was measured for each.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use super::Failure;
+use super::calibration::today;
+use super::comparisons;
+use super::kept::{change_rows, failed, replace};
+use super::roster::{contestants, progress_bar};
+use lines::{Figure, Line, Lists, Measured};
+use yomite::arena::{Contestant, Estimate, Part, Row, Standings};
+use yomite::games::sevens::study::ABLATION;
+
+mod document;
+mod lines;
+
+/// Where the tables stand, below the repository's folder.
+const DOCUMENT: &str = "src/lab/STRENGTH.md";
+
+/// Arguments of `lab figures`.
+///
+/// The lines stand in assets/figures/lines.json, what was measured for each in assets/figures/measured.json. A
+/// line whose rules, agents, games or seeds are others than those that were measured counts as not measured.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// Play the lines that are not measured first, and keep each as soon as it is played
+    #[arg(long, conflicts_with = "check")]
+    measure: bool,
+    /// Play lines of this table alone
+    #[arg(long, value_name = "TABLE", requires = "measure")]
+    only: Option<String>,
+    /// Play measured lines again
+    #[arg(long, requires = "measure")]
+    again: bool,
+    /// Write nothing; name the tables that are stale, with exit code 1
+    #[arg(long)]
+    check: bool,
+    /// Threads to play in; only the milliseconds depend on it [default: one a core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+    /// The repository's folder
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    root: PathBuf,
+}
+
+/// Measures if asked to, and writes or checks the document.
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    // Whatever is broken shows before the first game.
+    let (mut lists, mut text, mut stale) = load(&args.root)?;
+    if args.measure {
+        measure(args, &lists)?;
+        (lists, text, stale) = load(&args.root)?;
+    }
+    for (name, table) in &lists.tables {
+        let missing = table.rows().filter(|row| lists.of(row).is_none()).count();
+        writeln!(
+            out,
+            "{name}: {} rows, {missing} not measured",
+            table.rows().count()
+        )?;
+    }
+    let file = args.root.join(DOCUMENT);
+    if args.check && !stale.is_empty() {
+        let what = format!(
+            "stale: {}; `cargo lab figures` writes them anew",
+            stale.join(", ")
+        );
+        return Err(failed(&file, &what));
+    }
+    match stale.is_empty() {
+        true => Ok(()),
+        false => replace(&file, &text),
+    }
+}
+
+/// The lists, the document as it is to be, and the tables that stand otherwise in it.
+fn load(root: &Path) -> Result<(Lists, String, Vec<String>), Failure> {
+    let lists = Lists::read(root)?;
+    let file = root.join(DOCUMENT);
+    let text = fs::read_to_string(&file).map_err(|error| failed(&file, &error))?;
+    let spliced = document::splice(&text, &lists);
+    let (text, stale) = spliced.map_err(|what| failed(&file, &what))?;
+    Ok((lists, text, stale))
+}
+
+/// Plays the lines that are asked for, and keeps each as soon as it is played.
+fn measure(args: &Args, lists: &Lists) -> Result<(), Failure> {
+    if let Some(only) = &args.only {
+        lists.table(only).map_err(Failure::Usage)?;
+    }
+    let meant = |name: &String| args.only.as_ref().is_none_or(|only| only == name);
+    for (name, table) in lists.tables.iter().filter(|(name, _)| meant(name)) {
+        for line in table.lines.iter().filter(|line| line.note.is_none()) {
+            let rows = table.rows_of(line);
+            if !args.again && rows.iter().all(|row| lists.of(row).is_some()) {
+                continue;
+            }
+            eprintln!(
+                "{name}: {} {}, {} games",
+                line.game, line.agents, line.games
+            );
+            let found = match table.ablation {
+                true => play_ablation(line, args.threads)?,
+                false => vec![play(line, args.threads)?],
+            };
+            let new = rows.iter().zip(found).map(|(row, (ms, figures))| Measured {
+                line: row.setup(),
+                date: today(),
+                hardware: hardware(args.threads),
+                ms,
+                figures,
+            });
+            let new: Vec<Measured> = new.collect();
+            let file = Lists::measured_file(&args.root);
+            change_rows(&file, line.game, |kept: &mut Vec<Measured>| {
+                kept.retain(|row| new.iter().all(|new| new.line != row.line));
+                kept.extend(new);
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Milliseconds a decision and figures, as they are kept.
+type Found = (Vec<f64>, BTreeMap<String, Figure>);
+
+/// Plays a line as `lab match` does, the deals of all its seeds together.
+fn play(line: &Line, threads: Option<u16>) -> Result<Found, Failure> {
+    let (config, specs) = (line.config()?, line.specs());
+    let bar = progress_bar(line.games, "games");
+    let (mut deals, mut players) = (Vec::new(), Vec::new());
+    for series in line.series(threads) {
+        let contestants = contestants(line.game, &specs)?;
+        players = contestants.iter().map(Contestant::player).collect();
+        let fixture = series.fixture(&config, contestants, series.deals(config.players()))?;
+        let shard = fixture.play_part(Part::WHOLE, &|_, games| bar.inc(games.len() as u64))?;
+        deals.extend(shard.deals);
+    }
+    bar.finish_and_clear();
+    let rows = Standings::from_deals(&players, &deals.iter().collect::<Vec<_>>()).agents;
+    let first = |at: &usize| {
+        rows[..*at]
+            .iter()
+            .all(|before| before.agent != rows[*at].agent)
+    };
+    let ms = (0..rows.len())
+        .filter(first)
+        .map(|at| round(rows[at].ms_per_decision));
+    Ok((ms.collect(), figures(&rows[0], None)))
+}
+
+/// Plays every variant of an ablation.
+fn play_ablation(line: &Line, threads: Option<u16>) -> Result<Vec<Found>, Failure> {
+    let config = line.config()?;
+    let bar = progress_bar(line.games * ABLATION.len() as u64, "games");
+    let mut variants = Vec::new();
+    for series in line.series(threads) {
+        let deals = series.deals(config.players());
+        variants = comparisons::measure(&series, &config, deals, &bar)?;
+    }
+    bar.finish_and_clear();
+    let found = variants.iter().map(|found| {
+        let ms = vec![round(found.row.ms_per_decision)];
+        (ms, figures(&found.row, found.difference))
+    });
+    Ok(found.collect())
+}
+
+/// What is kept of the first contestant.
+fn figures(row: &Row, difference: Option<Estimate>) -> BTreeMap<String, Figure> {
+    let kept = |mean, (low, high): (f64, f64)| {
+        [mean, low, high].map(|x: f64| x.is_finite().then(|| round(x)))
+    };
+    let mut all = BTreeMap::from([("wins".to_owned(), kept(row.win_rate, row.ci95))]);
+    // In most games the score is the share of the win.
+    if row.mean_score != row.win_rate {
+        all.insert("score".to_owned(), kept(row.mean_score, row.score_ci95));
+    }
+    for (name, figure) in &row.figures {
+        all.insert(name.to_string(), kept(figure.mean, figure.ci95));
+    }
+    if let Some(difference) = difference {
+        all.insert(
+            "difference".to_owned(),
+            kept(difference.mean, difference.ci95),
+        );
+    }
+    all
+}
+
+/// To six decimal places: more than any table shows.
+fn round(x: f64) -> f64 {
+    (x * 1e6).round() / 1e6
+}
+
+/// The cores that play, and of what.
+fn hardware(threads: Option<u16>) -> String {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let cores = threads.map_or(cores, |threads| cores.min(threads.into()));
+    let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = info
+        .lines()
+        .find_map(|line| line.strip_prefix("model name")?.split_once(": "));
+    let model = model.map_or(std::env::consts::ARCH, |(_, model)| model.trim());
+    format!(
+        "{cores} {} of {model}",
+        if cores == 1 { "core" } else { "cores" }
+    )
+}
