@@ -473,13 +473,17 @@ impl Study {
             .collect()
     }
 
-    /// Chances of winning by their log-odds, moved and stretched (Platt's scaling); points moved alike.
+    /// Chances of winning by their log-odds, moved and stretched (Platt's scaling); points moved alike,
+    /// where they are off for certain.
     fn shifted(&self, (low, high): (f64, f64)) -> Vec<(f64, f64)> {
         let Some(all) = self.bias(|_| true) else {
             return Vec::new();
         };
         if (low, high) != (0.0, 1.0) {
             let by = all.came - all.value;
+            if by.abs() <= all.half {
+                return Vec::new();
+            }
             // Hardly a value lies beyond half of what a match can bring.
             return [low, high].map(|end| (end / 2.0, end / 2.0 + by)).to_vec();
         }

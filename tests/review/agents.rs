@@ -205,6 +205,9 @@ fn what_was_measured_of_a_judge_is_of_the_judge_and_keeps_the_order_of_values() 
     });
     for (game, measured) in all {
         assert_eq!(measured.judge, game.reviewer(), "{game}");
+        // What was measured is kept with its day, and shown.
+        assert_eq!(measured.date.len(), 10, "{game}: {:?}", measured.date);
+        assert!(!measured.bins.is_empty(), "{game}");
         assert!(measured.decisions >= 2000, "{game}: {}", measured.decisions);
         let rules = measured.rules.as_object().expect("rules by name");
         let config = rules
