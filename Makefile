@@ -59,9 +59,9 @@ check-fmt:
 # Licences, crates and sources by `.cargo/deny.toml`. Known faults too, where the list of them can be
 # had: it comes from another server than the crates do.
 deny:
-	cargo deny --locked check --hide-inclusion-graph licenses bans sources
+	cargo deny --workspace --locked check --hide-inclusion-graph licenses bans sources
 	@if GIT_TERMINAL_PROMPT=0 cargo deny fetch db >/dev/null 2>&1; then \
-		cargo deny --locked --offline check --hide-inclusion-graph advisories; \
+		cargo deny --workspace --locked --offline check --hide-inclusion-graph advisories; \
 	else \
 		echo "Known faults of crates are not looked at: github.com/RustSec/advisory-db is out of reach."; \
 	fi

@@ -181,7 +181,8 @@ impl AssetError {
 #[cfg(feature = "native")]
 pub fn replace(path: &std::path::Path, content: impl AsRef<[u8]>) -> std::io::Result<()> {
     let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
+    // Of its own, should two programs write the file at a time.
+    beside.push(format!(".{}.new", std::process::id()));
     std::fs::write(&beside, content)?;
     std::fs::rename(&beside, path)
 }

@@ -24,7 +24,7 @@
 //! architecture.
 
 #[cfg(all(feature = "native", target_arch = "wasm32"))]
-compile_error!("the features `native` and `train` are for native builds only");
+compile_error!("the feature `native` is for native builds only");
 
 pub mod agent;
 pub mod arena;

@@ -108,7 +108,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             date: today(),
             decisions: study.all().count() as u64,
             starts: starts.clone(),
-            points: study.points(players, stakes.range),
+            points: study.points(study.fit(), players, stakes.range),
             bins: study.reliability(),
         };
         change_rows(file, game, |kept: &mut Vec<Scale>| {
@@ -145,7 +145,7 @@ impl Args {
         let bar = roster::progress_bar(self.series.games, "games");
         let chance = Chance {
             seed: self.series.seed,
-            secret: None,
+            secret: self.series.secret,
         };
         let refused = |reason| Failure::Failed(say(&reason, &Plain(Lang::En)));
         let judged = |deal: u64| {
@@ -191,7 +191,10 @@ impl Args {
         }
         let every = usize::from(self.every);
         // Another of so many decisions in each game.
-        let jobs = reviewing.open().skip(deal as usize % every).step_by(every);
+        let jobs = reviewing
+            .open()
+            .skip(deal as usize / PARTS % every)
+            .step_by(every);
         let sample = |job: Job| {
             let found = job.think(agent, None);
             let decision = reviewing.judged(job.ply, &found).ok()?;
@@ -266,6 +269,15 @@ struct Study {
     games: Vec<Judged>,
 }
 
+/// How values are read.
+#[derive(Clone, Copy)]
+enum Fit {
+    /// By a line of two numbers, or one.
+    Line,
+    /// By so many bins.
+    Bins(usize),
+}
+
 /// What followed beyond the value in some decisions.
 struct Bias {
     decisions: usize,
@@ -278,6 +290,15 @@ struct Bias {
 impl Study {
     fn all(&self) -> impl Iterator<Item = &Sample> {
         self.games.iter().flat_map(|game| &game.samples)
+    }
+
+    /// How values are read where games are so many as these.
+    fn fit(&self) -> Fit {
+        match self.games.len() {
+            games if games >= MORE => Fit::Bins(BINS),
+            games if games >= MANY => Fit::Bins(POINTS),
+            _ => Fit::Line,
+        }
     }
 
     /// The decisions of one seat alone.
@@ -384,7 +405,7 @@ impl Study {
                 }
             };
             let scale = Scale {
-                points: of_part(false).points(players, range),
+                points: of_part(false).points(self.fit(), players, range),
                 ..Scale::default()
             };
             let read = of_part(true).read_by(&scale, range).games;
@@ -396,8 +417,8 @@ impl Study {
 
     /// For each seat values with what followed on them: those of all seats, but for one whose values read
     /// by these are still off.
-    fn points(&self, players: usize, range: (f64, f64)) -> Vec<Vec<(f64, f64)>> {
-        let common = self.points_of_all(range);
+    fn points(&self, fit: Fit, players: usize, range: (f64, f64)) -> Vec<Vec<(f64, f64)>> {
+        let common = self.points_of_all(fit, range);
         let scale = Scale {
             points: vec![common.clone(); players],
             ..Scale::default()
@@ -409,7 +430,7 @@ impl Study {
             let off = read.bias(|_| true);
             let off = off.is_some_and(|bias| (bias.came - bias.value).abs() > bias.half);
             match off {
-                true => own.points_of_all(range),
+                true => own.points_of_all(fit, range),
                 false => common.clone(),
             }
         });
@@ -426,12 +447,11 @@ impl Study {
         self
     }
 
-    /// Values with what followed on them, both rising: bin by bin where there are games enough, else by a
-    /// line of two numbers, or one.
-    fn points_of_all(&self, range: (f64, f64)) -> Vec<(f64, f64)> {
-        let points = match self.games.len() >= MANY {
-            true => self.rising(),
-            false => self.shifted(range),
+    /// Values with what followed on them, neither falling.
+    fn points_of_all(&self, fit: Fit, range: (f64, f64)) -> Vec<(f64, f64)> {
+        let points = match fit {
+            Fit::Bins(bins) => self.rising(bins),
+            Fit::Line => self.shifted(range),
         };
         let points = points.into_iter();
         points
@@ -451,11 +471,7 @@ impl Study {
     }
 
     /// By bins, neighbours that fall being joined.
-    fn rising(&self) -> Vec<(f64, f64)> {
-        let bins = match self.games.len() >= MORE {
-            true => BINS,
-            false => POINTS,
-        };
+    fn rising(&self, bins: usize) -> Vec<(f64, f64)> {
         let mut joined: Vec<(f64, f64, f64)> = Vec::new();
         for bin in self.bins(bins) {
             joined.push((bin.decisions as f64, bin.value, bin.came));

@@ -36,7 +36,7 @@ pub struct Scale {
     pub decisions: u64,
     /// The mean score of each seat, which together are what a match gives.
     pub starts: Vec<f64>,
-    /// Values of the judge with what followed on them, both rising, one list a seat: between them values
+    /// Values of the judge with what followed on them, neither falling, one list a seat: between them values
     /// are read off the line, to the ends of the range. Without any, values are taken as they are.
     pub points: Vec<Vec<(f64, f64)>>,
     /// The judge's values as they are, in bins of about equally many decisions.
@@ -50,7 +50,7 @@ pub struct Reliability {
     pub value: f64,
     /// The mean score that followed.
     pub came: f64,
-    /// Half of the 95 % interval of their difference, over deals.
+    /// Half of the 95 % interval of their difference, over games.
     pub half: f64,
 }
 

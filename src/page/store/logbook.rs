@@ -49,7 +49,7 @@ impl Kept for Entry {
 
     /// What has come true goes before what has not yet.
     fn goes_before(&self, here: &Entry) -> bool {
-        self.is_settled() || !here.is_settled()
+        self.is_settled() && !here.is_settled()
     }
 }
 
