@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 use crate::engine::{Crew, Engine, Purpose, Question, Reply, Report, Thinker};
 use crate::i18n::phrases::table as say;
 use crate::i18n::{Voice, t};
-use crate::play::{Play, Viewpoint, described};
+use crate::play::{Play, Viewpoint, agent_name};
 use crate::practice::Drills;
 use crate::store::Logbook;
 use yomite::agent::Budget;
@@ -342,7 +342,7 @@ impl Reviews {
 
 /// What the agent that reviews is called.
 fn reviewer_name(play: Play, reviews: Reviews) -> Arg {
-    described(play.game(), &reviews.reviewer()).into()
+    agent_name(play.game(), &reviews.reviewer().name).into()
 }
 
 /// What comes back of one decision.

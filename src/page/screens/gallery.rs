@@ -13,10 +13,11 @@ use crate::i18n::phrases::common as say;
 use crate::i18n::phrases::table::RETRY;
 use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
-use crate::play::{agent_name, described};
+use crate::play::agent_name;
 use crate::router::Route;
 use crate::store::{Row, Store, StoredMatch};
 use yomite::assets::Asset;
+use yomite::catalogue::AgentSpec;
 use yomite::evaluation::Unit;
 use yomite::exhibit::{Exhibit, Frame};
 use yomite::game::Stakes;
@@ -290,8 +291,8 @@ fn Trust() -> impl IntoView {
 #[component]
 fn Measured(game: GameId, stakes: Stakes, scale: &'static Scale) -> impl IntoView {
     let voice = Voice::get();
-    let judge = match scale.judge.parse() {
-        Ok(judge) => described(game, &judge).into(),
+    let judge = match scale.judge.parse::<AgentSpec>() {
+        Ok(judge) => agent_name(game, &judge.name).into(),
         Err(_) => Arg::from(scale.judge.clone()),
     };
     let from = say::TRUST_FROM.with([
