@@ -48,13 +48,13 @@ dev: setup ## Build the site without optimisation, serve it, and build again at 
 	$(TRUNK) serve --dist target/dev --port $(PORT)
 
 fmt: setup-test ## Format the code
-	cargo fmt
+	cargo fmt --all
 
 lint: setup-test ## Check the form: rustfmt, clippy for every program, and the documentation
 	@$(MAKE) check-fmt clippy doc
 
 check-fmt:
-	cargo fmt --check
+	cargo fmt --all --check
 
 # Licences, crates and sources by `.cargo/deny.toml`. Known faults too, where the list of them can be
 # had: it comes from another server than the crates do.
