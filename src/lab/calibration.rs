@@ -11,7 +11,6 @@ use super::kept::change_rows;
 use super::printing::{Align, TextTable};
 use super::roster;
 use super::roster::{Played, Series};
-use yomite::agent::{Brief, Budget, Shard, Spending};
 use yomite::arena::{Chance, Estimate, cluster_mean, ratio};
 use yomite::catalogue::AgentSpec;
 use yomite::game::Seat;
@@ -152,22 +151,7 @@ impl Args {
             let dealt = chance.deal(config, deal).map_err(refused)?;
             let seed = chance.game_seed(deal, 0);
             let mut session = Session::set_up(config, dealt, seed).map_err(refused)?;
-            while let Some(seat) = session.to_move() {
-                let seed = session.decision_seed(session.plies().len());
-                let search = agent.begin(&session.observe(seat), &Brief::new(seed));
-                let mut search = search.ok_or_else(|| Failure::Failed("no agent".to_owned()))?;
-                let spending = Spending::new(Budget::default(), Shard::WHOLE, 0.0);
-                // Without a limit of time no clock is needed.
-                search.think(&spending, f64::INFINITY, &mut || 0.0);
-                let found = search.evaluation();
-                let chosen = found.chosen().cloned();
-                let played = chosen.map(|action| session.play(action));
-                if !matches!(played, Some(Ok(()))) {
-                    return Err(Failure::Failed(format!(
-                        "{spec} chose nothing that can be played"
-                    )));
-                }
-            }
+            roster::play_out(&mut session, |_| agent).map_err(Failure::Failed)?;
             let judged = self.judge(session, agent, spec, deal);
             bar.inc(1);
             Ok(judged)

@@ -7,7 +7,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use super::Failure;
-use yomite::agent::{Brief, Budget, Progress, Shard, Spending};
+use super::roster::play_out;
+use yomite::agent::{Brief, Budget, Shard, Spending};
 use yomite::assets::Assets;
 use yomite::catalogue::AgentSpec;
 use yomite::exhibit::{Exhibit, Frame};
@@ -269,16 +270,7 @@ fn play(game: GameId, seed: u64) -> Result<Record, Failure> {
     let agents = agents.collect::<Result<Vec<_>, _>>()?;
     let dealt = Session::deal(&config, seed);
     let mut session = dealt.map_err(|why| failed(say(&why, &Plain(Lang::En))))?;
-    while let Some(seat) = session.to_move() {
-        let brief = Brief::new(session.decision_seed(session.plies().len()));
-        let search = agents[seat.index()].begin(&session.observe(seat), &brief);
-        let mut search = search.ok_or_else(|| failed("another game's agent".to_owned()))?;
-        while search.step() == Progress::Thinking {}
-        let choice = search.evaluation().chosen().cloned();
-        let choice = choice.ok_or_else(|| failed("an agent chose nothing".to_owned()))?;
-        let played = session.play(choice);
-        played.map_err(|illegal| failed(say(&illegal.reason, &Plain(Lang::En))))?;
-    }
+    play_out(&mut session, |seat| &agents[seat.index()]).map_err(failed)?;
     let seats = seats.into_iter().cloned().map(Player::Agent).collect();
     Ok(Record::from_session(&session, seats, None))
 }

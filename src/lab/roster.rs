@@ -9,10 +9,13 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
 use super::Failure;
-use yomite::agent::Budget;
+use yomite::agent::{Brief, Budget, Progress};
 use yomite::arena::{Contestant, Match, PlayedGame, Secret, Standings};
+use yomite::game::Seat;
 use yomite::games::{AnyAgent, AnyConfig, AnyTeacher, GameId};
-use yomite::record::Player;
+use yomite::record::{Plain, Player};
+use yomite::session::Session;
+use yomite::words::{Lang, say};
 
 /// Splits the value of `--agents` at its commas, except at those that stand before a further
 /// parameter: `bayes:threshold=0.4,open=2,counter` names `bayes:threshold=0.4,open=2` and
@@ -284,6 +287,26 @@ impl Series {
         };
         Ok((found, played))
     }
+}
+
+/// Plays a match to its end: at each decision its seat's agent thinks until it has settled.
+///
+/// # Errors
+/// An agent is another game's, or chooses nothing that can be played; in words.
+pub(super) fn play_out<'a>(
+    session: &mut Session,
+    agent: impl Fn(Seat) -> &'a AnyAgent,
+) -> Result<(), String> {
+    while let Some(seat) = session.to_move() {
+        let brief = Brief::new(session.decision_seed(session.plies().len()));
+        let search = agent(seat).begin(&session.observe(seat), &brief);
+        let mut search = search.ok_or("another game's agent")?;
+        while search.step() == Progress::Thinking {}
+        let choice = search.evaluation().chosen().cloned();
+        let played = session.play(choice.ok_or("an agent chose nothing")?);
+        played.map_err(|illegal| say(&illegal.reason, &Plain(Lang::En)))?;
+    }
+    Ok(())
 }
 
 /// What was played: every study of games begins with it.

@@ -314,6 +314,50 @@ fn studies_refuse_what_is_not_there() {
     }
 }
 
+/// Bids are valued too high in Coyote: read by points of other games they are not. What is kept is what
+/// reviews read, and the same matches give the same.
+#[test]
+fn a_calibration_tells_what_followed_and_keeps_how_values_are_read() {
+    let of_all = |told: &Value| {
+        let all = told["splits"].as_array().expect("splits")[0].clone();
+        assert_eq!(all["of"], "all");
+        (number(&all["beyond"]), number(&all["half_ci95"]))
+    };
+    let files = ["scales-1.json", "scales-2.json"].map(path);
+    let [first, second] = [0, 1].map(|at| {
+        let args =
+            "calibration coyote --rule players=2 --games 150 --seed 5 --every 3 --json --write";
+        let args: Vec<&str> = args.split(' ').chain([files[at].as_str()]).collect();
+        good(&args, "")
+    });
+    assert_eq!(first, second);
+    let told: Value = serde_json::from_str(&first).expect("JSON");
+    let (before, half) = of_all(&told);
+    assert!(before < -half, "valued too high: {before} ± {half}");
+    let (after, half) = of_all(&told["read"]);
+    assert!(after.abs() <= half, "read on other games: {after} ± {half}");
+
+    let kept = fs::read_to_string(&files[0]).expect("it was written");
+    let kept: Value = serde_json::from_str(&kept).expect("JSON");
+    let kept = &kept["coyote"][0];
+    assert_eq!((&kept["games"], &kept["seed"]), (&json!(150), &json!(5)));
+    let points = kept["points"].as_array().expect("points of each seat");
+    assert_eq!(points.len(), 2);
+    for points in points {
+        let came: Vec<f64> = points
+            .as_array()
+            .expect("points")
+            .iter()
+            .map(|point| number(&point[1]))
+            .collect();
+        assert!(came.len() > 2 && came.is_sorted(), "{came:?}");
+    }
+    let starts = kept["starts"].as_array().expect("starts").iter();
+    assert_eq!(starts.map(number).sum::<f64>(), 1.0);
+    let both = ["calibration", "coyote", "--read", "--write", &files[0]];
+    bad(&both, "", 2);
+}
+
 #[test]
 fn the_gallery_shows_what_the_agents_of_this_build_draw() {
     let kept = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/gallery");
