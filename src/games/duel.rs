@@ -8,6 +8,30 @@ use crate::catalogue::{
 use crate::game::{Observation as _, Seat};
 use crate::words::{Arg, Lang, Phrase, Speaker, Text, count};
 
+/// Declares an enumeration in one table: what each member is, and its word in files.
+macro_rules! worded {
+    ($(#[$about:meta])* enum $name:ident { $($(#[$of:meta])* $member:ident = $word:literal,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(serde::Serialize, serde::Deserialize)]
+        pub enum $name {
+            $($(#[$of])* #[serde(rename = $word)] $member,)*
+        }
+
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: [$name; [$($word),*].len()] = [$($name::$member),*];
+
+            /// The word for it.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $($name::$member => $word,)*
+                }
+            }
+        }
+    };
+}
+
 mod action;
 mod agents;
 pub mod belief;

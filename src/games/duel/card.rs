@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{BitOr, BitOrAssign, Sub};
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 /// The most cards of the catalogue, so that a set of cards fits into 128 bits.
 pub const MAX_CARDS: usize = 128;
@@ -11,31 +11,20 @@ pub const MAX_CARDS: usize = 128;
 /// The most effects of a card.
 pub const MAX_EFFECTS: usize = 4;
 
-/// One of the five elements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Element {
-    /// Mana and large bodies.
-    Wood,
-    /// Speed and small destruction.
-    Fire,
-    /// Discards, venom, the graveyard.
-    Earth,
-    /// Guards and shields.
-    Metal,
-    /// Cards from the library, things sent back.
-    Water,
-}
-
-impl Element {
-    /// All of them, in the order of their bits.
-    pub const ALL: [Element; 5] = [
-        Element::Wood,
-        Element::Fire,
-        Element::Earth,
-        Element::Metal,
-        Element::Water,
-    ];
+worded! {
+    /// One of the five elements.
+    enum Element {
+        /// Mana and large bodies.
+        Wood = "wood",
+        /// Speed and small destruction.
+        Fire = "fire",
+        /// Discards, venom, the graveyard.
+        Earth = "earth",
+        /// Guards and shields.
+        Metal = "metal",
+        /// Cards from the library, things sent back.
+        Water = "water",
+    }
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -128,20 +117,20 @@ impl CardId {
     }
 }
 
-/// What a creature can do by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Keyword {
-    /// It may take an attack upon itself.
-    Guard,
-    /// It may attack in the turn it comes.
-    Swift,
-    /// From a broken shield it may be played free at once.
-    Trigger,
-    /// It destroys whatever it battles.
-    Venom,
-    /// It cannot be blocked.
-    Elusive,
+worded! {
+    /// What a creature can do by itself.
+    enum Keyword {
+        /// It may take an attack upon itself.
+        Guard = "guard",
+        /// It may attack in the turn it comes.
+        Swift = "swift",
+        /// From a broken shield it may be played free at once.
+        Trigger = "trigger",
+        /// It destroys whatever it battles.
+        Venom = "venom",
+        /// It cannot be blocked.
+        Elusive = "elusive",
+    }
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -161,43 +150,44 @@ impl FromIterator<Keyword> for Keywords {
     }
 }
 
-/// Creatures or spells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Kind {
-    /// Cards with power, which stay in the battle zone.
-    Creature,
-    /// Cards that do one thing and go to the graveyard.
-    Spell,
-    /// Both.
-    #[default]
-    Any,
+worded! {
+    /// Creatures or spells.
+    #[derive(Default)]
+    enum Kind {
+        /// Cards with power, which stay in the battle zone.
+        Creature = "creature",
+        /// Cards that do one thing and go to the graveyard.
+        Spell = "spell",
+        /// Both.
+        #[default]
+        Any = "any",
+    }
 }
 
-/// Something that is counted, from the side of the card's owner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Count {
-    /// Own creatures in the battle zone.
-    OwnCreatures,
-    /// The other's creatures in the battle zone.
-    OtherCreatures,
-    /// Own shields fewer than five.
-    OwnShieldsLost,
-    /// Own cards in the graveyard.
-    OwnGraveyard,
-    /// Own cards in the mana zone.
-    OwnMana,
-    /// Own cards in hand, the card itself included.
-    OwnHand,
-    /// The other's cards in hand.
-    OtherHand,
-    /// Spells that one has played in this turn.
-    SpellsThisTurn,
+worded! {
+    /// Something that is counted, from the side of the card's owner.
+    enum Count {
+        /// Own creatures in the battle zone.
+        OwnCreatures = "own_creatures",
+        /// The other's creatures in the battle zone.
+        OtherCreatures = "other_creatures",
+        /// Own shields fewer than five.
+        OwnShieldsLost = "own_shields_lost",
+        /// Own cards in the graveyard.
+        OwnGraveyard = "own_graveyard",
+        /// Own cards in the mana zone.
+        OwnMana = "own_mana",
+        /// Own cards in hand, the card itself included.
+        OwnHand = "own_hand",
+        /// The other's cards in hand.
+        OtherHand = "other_hand",
+        /// Spells that one has played in this turn.
+        SpellsThisTurn = "spells_this_turn",
+    }
 }
 
 /// When a card costs nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum Condition {
     /// So many of it, or more.
@@ -207,7 +197,7 @@ pub enum Condition {
 }
 
 /// By how much less other cards of an element cost while this creature is in the battle zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lowers {
     /// Cards that have this element.
@@ -217,7 +207,7 @@ pub struct Lowers {
 }
 
 /// By how much less the card itself costs: `min(max, per * max(0, count - floor + 1))`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scaled {
     /// Mana for each.
@@ -306,59 +296,53 @@ impl Scaled {
 
 impl fmt::Display for Element {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Element::Wood => "wood",
-            Element::Fire => "fire",
-            Element::Earth => "earth",
-            Element::Metal => "metal",
-            Element::Water => "water",
-        })
+        f.write_str(self.name())
     }
 }
 
-/// Whose creatures or cards an effect is about, from the side of who plays it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Side {
-    Own,
-    Other,
-    /// Both.
-    Any,
+worded! {
+    /// Whose creatures or cards an effect is about, from the side of who plays it.
+    enum Side {
+        Own = "own",
+        Other = "other",
+        /// Both.
+        Any = "any",
+    }
 }
 
-/// Who chooses a card that is discarded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Chooser {
-    /// Who loses it.
-    Victim,
-    /// Who plays the effect, and sees the hand for it.
-    Caster,
-    Chance,
+worded! {
+    /// Who chooses a card that is discarded.
+    enum Chooser {
+        /// Who loses it.
+        Victim = "victim",
+        /// Who plays the effect, and sees the hand for it.
+        Caster = "caster",
+        Chance = "chance",
+    }
 }
 
-/// Where a card comes back from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Source {
-    /// One's own mana zone.
-    Mana,
-    /// One's own graveyard.
-    Graveyard,
+worded! {
+    /// Where a card comes back from.
+    enum Source {
+        /// One's own mana zone.
+        Mana = "mana",
+        /// One's own graveyard.
+        Graveyard = "graveyard",
+    }
 }
 
-/// Where a new shield comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum ShieldFrom {
-    /// The top of one's own library, seen by nobody.
-    Library,
-    /// One's own hand, seen by oneself alone.
-    Hand,
+worded! {
+    /// Where a new shield comes from.
+    enum ShieldFrom {
+        /// The top of one's own library, seen by nobody.
+        Library = "library",
+        /// One's own hand, seen by oneself alone.
+        Hand = "hand",
+    }
 }
 
 /// Which cards an effect is about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Filter {
     /// Creatures, spells, or both.
@@ -370,7 +354,7 @@ pub struct Filter {
 }
 
 /// One thing that a card does as it enters, or as it is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
     /// Draws so many cards.
@@ -390,17 +374,17 @@ pub enum Effect {
         side: Side,
         count: u8,
         /// Of this power at most; of any where there is none.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default)]
         max_power: Option<u16>,
         /// Tapped ones only.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[serde(default)]
         tapped: bool,
     },
     /// All such creatures are destroyed.
     DestroyAll {
         side: Side,
         /// Of this power at most; of any where there is none.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default)]
         max_power: Option<u16>,
     },
     /// Creatures that are chosen one by one go back to their owners' hands.
@@ -408,7 +392,7 @@ pub enum Effect {
         side: Side,
         count: u8,
         /// Of this power at most; of any where there is none.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default)]
         max_power: Option<u16>,
     },
     /// Creatures of the other that are chosen one by one are tapped.

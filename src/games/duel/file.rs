@@ -147,18 +147,20 @@ impl<'t> Place<'t> {
         text
     }
 
-    /// What a word stands for.
+    /// What of these a word stands for.
     pub(super) fn word<T: Copy>(
         &self,
-        words: &[(&'static str, T)],
+        all: &[T],
+        name: fn(T) -> &'static str,
         report: &mut Report,
     ) -> Option<T> {
         let word = self.text(report)?;
-        let meant = words.iter().find(|(known, _)| *known == word);
+        let meant = all.iter().copied().find(|one| name(*one) == word);
         if meant.is_none() {
-            self.fault(unknown(UNKNOWN_WORD, word, words), report);
+            let known = all.iter().copied().map(name);
+            self.fault(unknown(UNKNOWN_WORD, word, known), report);
         }
-        meant.map(|(_, meaning)| *meaning)
+        meant
     }
 
     /// What the only field of an object stands for, and its value.
@@ -176,7 +178,7 @@ impl<'t> Place<'t> {
             return None;
         };
         let Some((_, meaning)) = words.iter().find(|(known, _)| known == name) else {
-            let what = unknown(UNKNOWN_FIELD, name, words);
+            let what = unknown(UNKNOWN_FIELD, name, words.iter().map(|(known, _)| *known));
             self.below(name, tree).fault(what, report);
             return None;
         };
@@ -199,10 +201,9 @@ impl<'t> Place<'t> {
     /// The fields of an object that has no others than the known ones, and none twice.
     pub(super) fn fields(&self, known: &[&'static str], report: &mut Report) -> Option<Fields<'t>> {
         let fields = self.any_fields(report)?;
-        let known: Vec<_> = known.iter().map(|name| (*name, ())).collect();
         for (name, tree) in fields.fields {
-            if !known.iter().any(|(known, ())| known == name) {
-                let what = unknown(UNKNOWN_FIELD, name, &known);
+            if !known.contains(&name.as_str()) {
+                let what = unknown(UNKNOWN_FIELD, name, known.iter().copied());
                 self.below(name, tree).fault(what, report);
             }
         }
@@ -249,6 +250,40 @@ impl<'t> Fields<'t> {
             report.add(&joined(&self.path, name), MISSING.text());
         }
         place
+    }
+
+    /// A whole number that must be there.
+    pub(super) fn whole(
+        &self,
+        name: &str,
+        range: RangeInclusive<u8>,
+        report: &mut Report,
+    ) -> Option<u8> {
+        self.need(name, report)?.whole(range, report)
+    }
+
+    /// What of these a word stands for that must be there.
+    pub(super) fn word<T: Copy>(
+        &self,
+        name: &str,
+        all: &[T],
+        word: fn(T) -> &'static str,
+        report: &mut Report,
+    ) -> Option<T> {
+        self.need(name, report)?.word(all, word, report)
+    }
+
+    /// What may be missing: the inner `None` where it is, the outer one where it is at fault.
+    pub(super) fn maybe<T>(
+        &self,
+        name: &str,
+        report: &mut Report,
+        read: impl FnOnce(&Place<'t>, &mut Report) -> Option<T>,
+    ) -> Option<Option<T>> {
+        match self.get(name) {
+            Some(at) => read(&at, report).map(Some),
+            None => Some(None),
+        }
     }
 
     /// All fields in their order.
@@ -336,8 +371,12 @@ fn plain(number: u64) -> Arg {
     number.to_string().into()
 }
 
-fn unknown<T>(phrase: crate::words::Phrase, word: &str, known: &[(&'static str, T)]) -> Text {
-    let known: Vec<_> = known.iter().map(|(word, _)| *word).collect();
+fn unknown(
+    phrase: crate::words::Phrase,
+    word: &str,
+    known: impl Iterator<Item = &'static str>,
+) -> Text {
+    let known: Vec<_> = known.collect();
     phrase.with([cut(word).into(), known.join(", ").into()])
 }
 

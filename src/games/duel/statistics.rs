@@ -19,7 +19,7 @@ pub(super) use origin::ALL as PHRASES;
 pub use origin::Origin;
 
 /// How many statistics there are.
-pub const STATISTICS: usize = 16;
+pub const STATISTICS: usize = Statistic::ALL.len();
 
 /// The asset they are read from.
 pub const ASSET: &str = "duel/statistics";
@@ -31,84 +31,41 @@ pub const UNIT: i32 = 4096;
 /// The greatest distance from the mean that counts, in standard deviations.
 const FAR: f64 = 4.0;
 
-/// What is measured of a card, each as a mean over its plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Statistic {
-    /// The share of plays in one's own turns 1 to 3.
-    EarlyUse,
-    /// The share of plays in one's own turn 7 or later.
-    LateUse,
-    /// The share of plays in the other's turn, as a trigger.
-    TriggerRate,
-    /// Printed less paid cost, of plays from hand.
-    Discount,
-    /// What one's own hand gains less what the other's gains, the card itself counted as leaving.
-    HandAdvantage,
-    /// What one's own battle zone gains and the other's loses, the card itself counted.
-    BoardAdvantage,
-    /// Mana cards gained.
-    ManaAdvantage,
-    /// The other's shields that the creature broke while it was there.
-    ShieldDamage,
-    /// The variance of one's own hand's change.
-    HandVariance,
-    /// The variance of what one's own battle zone gains and the other's loses.
-    BoardVariance,
-    /// The share of creatures that are still there in one's own next turn.
-    Survival,
-    /// The share of creatures that an effect destroyed.
-    EffectDeath,
-    /// Won matches less what the decks that played it win in all, as a share.
-    WinRate,
-    /// The share won of plays with fewer shields than the other.
-    Comeback,
-    /// The share of plays in whose turn the player won.
-    Finishing,
-    /// Cards that leave one's own library.
-    DeckUse,
-}
-
-impl Statistic {
-    /// All of them, in the order of a profile.
-    pub const ALL: [Statistic; STATISTICS] = [
-        Statistic::EarlyUse,
-        Statistic::LateUse,
-        Statistic::TriggerRate,
-        Statistic::Discount,
-        Statistic::HandAdvantage,
-        Statistic::BoardAdvantage,
-        Statistic::ManaAdvantage,
-        Statistic::ShieldDamage,
-        Statistic::HandVariance,
-        Statistic::BoardVariance,
-        Statistic::Survival,
-        Statistic::EffectDeath,
-        Statistic::WinRate,
-        Statistic::Comeback,
-        Statistic::Finishing,
-        Statistic::DeckUse,
-    ];
-
-    /// Its name, as in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Statistic::EarlyUse => "early_use",
-            Statistic::LateUse => "late_use",
-            Statistic::TriggerRate => "trigger_rate",
-            Statistic::Discount => "discount",
-            Statistic::HandAdvantage => "hand_advantage",
-            Statistic::BoardAdvantage => "board_advantage",
-            Statistic::ManaAdvantage => "mana_advantage",
-            Statistic::ShieldDamage => "shield_damage",
-            Statistic::HandVariance => "hand_variance",
-            Statistic::BoardVariance => "board_variance",
-            Statistic::Survival => "survival",
-            Statistic::EffectDeath => "effect_death",
-            Statistic::WinRate => "win_rate",
-            Statistic::Comeback => "comeback",
-            Statistic::Finishing => "finishing",
-            Statistic::DeckUse => "deck_use",
-        }
+worded! {
+    /// What is measured of a card, each as a mean over its plays.
+    enum Statistic {
+        /// The share of plays in one's own turns 1 to 3.
+        EarlyUse = "early_use",
+        /// The share of plays in one's own turn 7 or later.
+        LateUse = "late_use",
+        /// The share of plays in the other's turn, as a trigger.
+        TriggerRate = "trigger_rate",
+        /// Printed less paid cost, of plays from hand.
+        Discount = "discount",
+        /// What one's own hand gains less what the other's gains, the card itself counted as leaving.
+        HandAdvantage = "hand_advantage",
+        /// What one's own battle zone gains and the other's loses, the card itself counted.
+        BoardAdvantage = "board_advantage",
+        /// Mana cards gained.
+        ManaAdvantage = "mana_advantage",
+        /// The other's shields that the creature broke while it was there.
+        ShieldDamage = "shield_damage",
+        /// The variance of one's own hand's change.
+        HandVariance = "hand_variance",
+        /// The variance of what one's own battle zone gains and the other's loses.
+        BoardVariance = "board_variance",
+        /// The share of creatures that are still there in one's own next turn.
+        Survival = "survival",
+        /// The share of creatures that an effect destroyed.
+        EffectDeath = "effect_death",
+        /// Won matches less what the decks that played it win in all, as a share.
+        WinRate = "win_rate",
+        /// The share won of plays with fewer shields than the other.
+        Comeback = "comeback",
+        /// The share of plays in whose turn the player won.
+        Finishing = "finishing",
+        /// Cards that leave one's own library.
+        DeckUse = "deck_use",
     }
 }
 

@@ -45,18 +45,10 @@ pub fn own_rules(card: &Card) -> Vec<Text> {
 /// The keywords of a card, always in the same order.
 pub fn keywords(card: &Card) -> impl Iterator<Item = Keyword> + use<> {
     let card = *card;
-    KEYWORDS
+    Keyword::ALL
         .into_iter()
         .filter(move |keyword| card.has(*keyword))
 }
-
-const KEYWORDS: [Keyword; 5] = [
-    Keyword::Guard,
-    Keyword::Swift,
-    Keyword::Trigger,
-    Keyword::Venom,
-    Keyword::Elusive,
-];
 
 /// The name of a keyword.
 pub fn keyword(keyword: Keyword) -> Phrase {

@@ -51,41 +51,32 @@ pub(super) fn card(
     let fields = place.fields(FIELDS, report)?;
     let called = called(&fields, known, report);
     let elements = elements(&fields, report);
-    let cost = fields.need("cost", report);
-    let cost = cost.and_then(|at| at.whole(1..=MAX_COST, report));
-    let power = fields.get("power").map(|at| at.power(report));
+    let cost = fields.whole("cost", 1..=MAX_COST, report);
+    let power = fields.maybe("power", report, Place::power);
     let keywords = keywords(&fields, report);
-    let breaks = fields.get("breaks");
-    let breaks = breaks.map(|at| at.whole(1..=MAX_BREAKS, report));
-    let power_attack = fields.get("power_attack");
-    let power_attack = power_attack.map(|at| at.power(report));
+    let breaks = fields.maybe("breaks", report, |at, report| {
+        at.whole(1..=MAX_BREAKS, report)
+    });
+    let power_attack = fields.maybe("power_attack", report, Place::power);
     let effects = effects(&fields, report);
-    let free_when = fields.get("free_when").map(|at| condition(&at, report));
-    let lowers = fields.get("lowers").map(|at| lowers(&at, report));
-    let scaled = fields.get("scaled").map(|at| scaled(&at, cost, report));
-    if power.is_none() {
+    let free_when = fields.maybe("free_when", report, condition);
+    let lowers = fields.maybe("lowers", report, lowers);
+    let scaled = fields.maybe("scaled", report, |at, report| scaled(at, cost, report));
+    if power == Some(None) {
         spell(&fields, keywords.as_deref(), effects.as_deref(), report);
     }
 
     let mut card = Card::BLANK;
     card.elements = elements?;
     card.cost = cost?;
-    card.power = power.unwrap_or(Some(0))?;
+    card.power = power?.unwrap_or(0);
     card.keywords = keywords?.into_iter().collect::<Keywords>();
-    card.breaks = breaks.unwrap_or(Some(1))?;
-    card.power_attack = power_attack.unwrap_or(Some(0))?;
-    card.free_when = optional(free_when)?;
-    card.lowers = optional(lowers)?;
-    card.scaled = optional(scaled)?;
+    card.breaks = breaks?.unwrap_or(1);
+    card.power_attack = power_attack?.unwrap_or(0);
+    card.free_when = free_when?;
+    card.lowers = lowers?;
+    card.scaled = scaled?;
     Some((called?, card.with_effects(&effects?)))
-}
-
-/// What is not there is sound; what is there and at fault is not.
-fn optional<T>(read: Option<Option<T>>) -> Option<Option<T>> {
-    match read {
-        None => Some(None),
-        Some(read) => read.map(Some),
-    }
 }
 
 fn called(fields: &Fields<'_>, known: &mut Known, report: &mut Report) -> Option<Entry> {
@@ -122,7 +113,7 @@ fn elements(fields: &Fields<'_>, report: &mut Report) -> Option<Elements> {
     }
     let mut all = Elements::NONE;
     for item in &items {
-        if let Some(element) = item.word(ELEMENTS, report) {
+        if let Some(element) = item.word(&Element::ALL, Element::name, report) {
             if all.has(element) {
                 item.fault(cards::AGAIN.text(), report);
             }
@@ -138,7 +129,7 @@ fn keywords(fields: &Fields<'_>, report: &mut Report) -> Option<Vec<Keyword>> {
     };
     let mut all = Vec::new();
     for item in at.list(report)? {
-        if let Some(keyword) = item.word(KEYWORDS, report) {
+        if let Some(keyword) = item.word(&Keyword::ALL, Keyword::name, report) {
             if all.contains(&keyword) {
                 item.fault(cards::AGAIN.text(), report);
             }
@@ -194,8 +185,7 @@ fn countable(of: Count) -> u8 {
 
 fn condition(place: &Place<'_>, report: &mut Report) -> Option<Condition> {
     let fields = place.fields(&["at_least", "at_most", "of"], report)?;
-    let of = fields.need("of", report);
-    let of = of.and_then(|at| at.word(COUNTS, report));
+    let of = fields.word("of", &Count::ALL, Count::name, report);
     let most = of.map_or(u8::MAX, countable);
     match (fields.get("at_least"), fields.get("at_most")) {
         (Some(at), None) => {
@@ -215,10 +205,8 @@ fn condition(place: &Place<'_>, report: &mut Report) -> Option<Condition> {
 
 fn lowers(place: &Place<'_>, report: &mut Report) -> Option<Lowers> {
     let fields = place.fields(&["element", "by"], report)?;
-    let element = fields.need("element", report);
-    let element = element.and_then(|at| at.word(ELEMENTS, report));
-    let by = fields.need("by", report);
-    let by = by.and_then(|at| at.whole(1..=MAX_LOWERED, report));
+    let element = fields.word("element", &Element::ALL, Element::name, report);
+    let by = fields.whole("by", 1..=MAX_LOWERED, report);
     Some(Lowers {
         element: element?,
         by: by?,
@@ -227,12 +215,9 @@ fn lowers(place: &Place<'_>, report: &mut Report) -> Option<Lowers> {
 
 fn scaled(place: &Place<'_>, cost: Option<u8>, report: &mut Report) -> Option<Scaled> {
     let fields = place.fields(&["per", "of", "floor", "max"], report)?;
-    let per = fields.need("per", report);
-    let per = per.and_then(|at| at.whole(1..=MAX_COST, report));
-    let of = fields.need("of", report);
-    let of = of.and_then(|at| at.word(COUNTS, report));
-    let floor = fields.need("floor", report);
-    let floor = floor.and_then(|at| at.whole(1..=of.map_or(u8::MAX, countable), report));
+    let per = fields.whole("per", 1..=MAX_COST, report);
+    let of = fields.word("of", &Count::ALL, Count::name, report);
+    let floor = fields.whole("floor", 1..=of.map_or(u8::MAX, countable), report);
     let at = fields.need("max", report);
     let max = at.as_ref().and_then(|at| at.whole(1..=MAX_COST, report));
     if let (Some(at), Some(max), Some(cost)) = (at, max, cost)
@@ -283,7 +268,8 @@ const EFFECTS: &[(&str, Reader)] = &[
         at.whole(1..=MAX_TAKEN, report).map(Effect::Look)
     }),
     ("shield", |at, report| {
-        at.word(SHIELDS, report).map(Effect::Shield)
+        at.word(&ShieldFrom::ALL, ShieldFrom::name, report)
+            .map(Effect::Shield)
     }),
     ("search", |at, report| {
         let fields = at.fields(&["kind", "element", "max_cost"], report)?;
@@ -300,10 +286,11 @@ pub(super) fn effect(place: &Place<'_>, report: &mut Report) -> Option<Effect> {
 
 fn discard(place: &Place<'_>, report: &mut Report) -> Option<Effect> {
     let fields = place.fields(&["side", "chooser", "count"], report)?;
-    let side = fields.need("side", report);
-    let side = side.and_then(|at| at.word(HANDS, report));
+    let side = fields.word("side", HANDS, Side::name, report);
     let at = fields.need("chooser", report);
-    let chooser = at.as_ref().and_then(|at| at.word(CHOOSERS, report));
+    let chooser = at
+        .as_ref()
+        .and_then(|at| at.word(&Chooser::ALL, Chooser::name, report));
     if let (Some(Side::Own), Some(Chooser::Caster), Some(at)) = (side, chooser, &at) {
         at.fault(cards::OWN_CASTER.text(), report);
     }
@@ -320,15 +307,12 @@ fn destroy(place: &Place<'_>, report: &mut Report) -> Option<Effect> {
     let side = whose(&fields, report);
     let count = counted(&fields, report);
     let max_power = max_power(&fields, report);
-    let tapped = match fields.get("tapped") {
-        Some(at) => at.flag(report),
-        None => Some(false),
-    };
+    let tapped = fields.maybe("tapped", report, Place::flag);
     Some(Effect::Destroy {
         side: side?,
         count: count?,
         max_power: max_power?,
-        tapped: tapped?,
+        tapped: tapped?.unwrap_or(false),
     })
 }
 
@@ -356,8 +340,7 @@ fn send_back(place: &Place<'_>, report: &mut Report) -> Option<Effect> {
 
 fn recover(place: &Place<'_>, report: &mut Report) -> Option<Effect> {
     let fields = place.fields(&["from", "kind", "element", "max_cost"], report)?;
-    let from = fields.need("from", report);
-    let from = from.and_then(|at| at.word(SOURCES, report));
+    let from = fields.word("from", &Source::ALL, Source::name, report);
     let filter = filter(&fields, report);
     Some(Effect::Recover {
         from: from?,
@@ -366,90 +349,34 @@ fn recover(place: &Place<'_>, report: &mut Report) -> Option<Effect> {
 }
 
 fn whose(fields: &Fields<'_>, report: &mut Report) -> Option<Side> {
-    fields.need("side", report)?.word(SIDES, report)
+    fields.word("side", &Side::ALL, Side::name, report)
 }
 
 fn counted(fields: &Fields<'_>, report: &mut Report) -> Option<u8> {
-    fields.need("count", report)?.whole(1..=MAX_TARGETS, report)
+    fields.whole("count", 1..=MAX_TARGETS, report)
 }
 
 /// The limit of power; the outer `None` where it is at fault.
 fn max_power(fields: &Fields<'_>, report: &mut Report) -> Option<Option<u16>> {
-    match fields.get("max_power") {
-        Some(at) => at.power(report).map(Some),
-        None => Some(None),
-    }
+    fields.maybe("max_power", report, Place::power)
 }
 
 fn filter(fields: &Fields<'_>, report: &mut Report) -> Option<Filter> {
-    let kind = match fields.get("kind") {
-        Some(at) => at.word(KINDS, report),
-        None => Some(Kind::Any),
-    };
-    let element = match fields.get("element") {
-        Some(at) => at.word(ELEMENTS, report).map(Some),
-        None => Some(None),
-    };
-    let max_cost = match fields.get("max_cost") {
-        Some(at) => at.whole(1..=MAX_COST, report).map(Some),
-        None => Some(None),
-    };
+    let kind = fields.maybe("kind", report, |at, report| {
+        at.word(&Kind::ALL, Kind::name, report)
+    });
+    let element = fields.maybe("element", report, |at, report| {
+        at.word(&Element::ALL, Element::name, report)
+    });
+    let max_cost = fields.maybe("max_cost", report, |at, report| {
+        at.whole(1..=MAX_COST, report)
+    });
     Some(Filter {
-        kind: kind?,
+        kind: kind?.unwrap_or_default(),
         element: element?,
         max_cost: max_cost?,
     })
 }
 
-pub(super) const ELEMENTS: &[(&str, Element)] = &[
-    ("wood", Element::Wood),
-    ("fire", Element::Fire),
-    ("earth", Element::Earth),
-    ("metal", Element::Metal),
-    ("water", Element::Water),
-];
-
-pub(super) const KEYWORDS: &[(&str, Keyword)] = &[
-    ("guard", Keyword::Guard),
-    ("swift", Keyword::Swift),
-    ("trigger", Keyword::Trigger),
-    ("venom", Keyword::Venom),
-    ("elusive", Keyword::Elusive),
-];
-
-const COUNTS: &[(&str, Count)] = &[
-    ("own_creatures", Count::OwnCreatures),
-    ("other_creatures", Count::OtherCreatures),
-    ("own_shields_lost", Count::OwnShieldsLost),
-    ("own_graveyard", Count::OwnGraveyard),
-    ("own_mana", Count::OwnMana),
-    ("own_hand", Count::OwnHand),
-    ("other_hand", Count::OtherHand),
-    ("spells_this_turn", Count::SpellsThisTurn),
-];
-
-pub(super) const KINDS: &[(&str, Kind)] = &[
-    ("creature", Kind::Creature),
-    ("spell", Kind::Spell),
-    ("any", Kind::Any),
-];
-
-const SIDES: &[(&str, Side)] = &[
-    ("own", Side::Own),
-    ("other", Side::Other),
-    ("any", Side::Any),
-];
-
 /// Whose hand: not both.
-const HANDS: &[(&str, Side)] = &[("own", Side::Own), ("other", Side::Other)];
-
-const CHOOSERS: &[(&str, Chooser)] = &[
-    ("victim", Chooser::Victim),
-    ("caster", Chooser::Caster),
-    ("chance", Chooser::Chance),
-];
-
-const SOURCES: &[(&str, Source)] = &[("mana", Source::Mana), ("graveyard", Source::Graveyard)];
-
-pub(super) const SHIELDS: &[(&str, ShieldFrom)] =
-    &[("library", ShieldFrom::Library), ("hand", ShieldFrom::Hand)];
+const HANDS: &[Side] = &[Side::Own, Side::Other];

@@ -162,15 +162,6 @@ const ACTIONS: usize = 16;
 /// Numbers about an action.
 const WEIGHED: usize = 14;
 
-/// Keywords of the card that an action takes.
-pub(super) const KEYWORDS: [Keyword; 5] = [
-    Keyword::Guard,
-    Keyword::Swift,
-    Keyword::Trigger,
-    Keyword::Venom,
-    Keyword::Elusive,
-];
-
 /// Where each part of an action begins, counted from its first input.
 const KIND: usize = 0;
 
@@ -182,9 +173,10 @@ pub(super) const WEIGHTS: usize = AIMS + KINDS;
 
 const WITH: usize = WEIGHTS + WEIGHED;
 
+/// Keywords of the card that an action takes.
 const WORDS: usize = WITH + Element::ALL.len();
 
-const PROFILE: usize = WORDS + KEYWORDS.len();
+const PROFILE: usize = WORDS + Keyword::ALL.len();
 
 /// Inputs of an action.
 const ACTION: usize = PROFILE + STATISTICS;
@@ -323,7 +315,7 @@ fn deed(
     put(WEIGHTS + 2, ((best - score) / 4.0).clamp(0.0, 2.0));
     if let Some(card) = card {
         let printed = table.pool().card(card);
-        for (nth, keyword) in KEYWORDS.into_iter().enumerate() {
+        for (nth, keyword) in Keyword::ALL.into_iter().enumerate() {
             put(WORDS + nth, if printed.has(keyword) { 1.0 } else { 0.0 });
         }
         put(WEIGHTS + 3, f32::from(printed.power) / 8000.0);
