@@ -366,21 +366,11 @@ fn told(seen: &Observation, by: Seat, action: &Action) -> Text {
     match action {
         Action::Take if !own => words::TOLD_TAKE.text(),
         Action::Put(_) if !own => words::TOLD_PUT.text(),
-        _ => named_with(|slot| creature(seen, slot), action),
+        _ => named_with(|slot| event::card_of(seen.log(), slot), action),
     }
 }
 
 /// An action that this seat may choose: creatures by their names.
 fn named_by(seen: &Observation, action: &Action) -> Text {
     told(seen, seen.seat(), action)
-}
-
-/// What creature has, or had last, a slot.
-fn creature(seen: &Observation, slot: Slot) -> Option<CardId> {
-    let entered = seen.log().iter().rev();
-    let mut entered = entered.filter_map(|event| match *event {
-        Event::Entered { card, slot: at, .. } if at == slot => Some(card),
-        _ => None,
-    });
-    entered.next()
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::card::{CardId, Chooser, Effect, Element, Elements, ShieldFrom, Side, Source};
+use super::card::{CardId, Chooser, Effect, Element, Elements, ShieldFrom, Side};
 use super::counts::CardSet;
 use super::effects::victim;
 use super::payment::Purse;
@@ -101,7 +101,7 @@ impl Table {
             Stage::Block => {
                 let at = self.attack.and_then(|attack| attack.at);
                 let mut guards = self.side(other(self.active)).guards(self.pool, at);
-                guards.all(|guard| visit(Action::Block(guard))) && visit(Action::Let)
+                guards.all(|guard| visit(Action::Block(guard.slot))) && visit(Action::Let)
             }
             Stage::Trigger => visit(Action::Use) && visit(Action::Take),
             Stage::Effect => match self.resolving {
@@ -160,11 +160,7 @@ impl Table {
             }
             Effect::Search(_) => resolving.found.iter().all(pick),
             Effect::Recover { from, filter } => {
-                let side = self.side(seat);
-                let zone = match from {
-                    Source::Mana => &side.mana,
-                    Source::Graveyard => &side.graveyard,
-                };
+                let zone = self.side(seat).source(from);
                 let takes = |card: &CardId| filter.takes(self.pool.card(*card));
                 different(zone.iter().copied().filter(takes), &mut pick)
             }
@@ -380,13 +376,8 @@ impl Table {
                 !all.any(|one| max_power.is_none_or(|most| self.power(one, false) <= most))
             }
             Effect::Recover { from, filter } => {
-                let zone = match from {
-                    Source::Mana => own.mana(),
-                    Source::Graveyard => own.graveyard(),
-                };
-                !zone
-                    .iter()
-                    .any(|card| filter.takes(self.pool().card(*card)))
+                let mut zone = own.source(from).iter();
+                !zone.any(|card| filter.takes(self.pool().card(*card)))
             }
             Effect::Destroy { .. }
             | Effect::Return { .. }

@@ -23,7 +23,7 @@ pub use outlook::{Odds, Outlook, Share, Whereabouts, removes};
 pub use patience::{Habits, Missed, Patience};
 pub use potential::{Means, Potential};
 pub use reading::{Candidate, Copies, Reading, Setting};
-use reading::{posterior, preset_decks, weighed};
+use reading::{by_deck, posterior, preset_decks, weighed};
 pub use source::{Rest, Source, base, pooled};
 
 /// What was believed of the other's deck before the event at a place of the log: the chance of each
@@ -38,14 +38,9 @@ pub fn decks_before(seen: &Observation, at: usize, setting: &Setting) -> Option<
     let base = base(known.iter().map(Deck::counts), cards::all().len());
     let weighed = weighed(&known, &base, setting, &counts, &patience);
     let fits: Vec<f64> = weighed.iter().map(|deck| deck.ln_chance).collect();
-    let (mut presets, mut unknown) = (vec![0.0; known.len()], 0.0);
-    for (deck, chance) in weighed.iter().zip(posterior(&fits)) {
-        match deck.exchanged > 0.0 {
-            true => unknown += chance,
-            false => presets[deck.deck] += chance,
-        }
-    }
-    Some((presets, unknown))
+    let each = weighed.iter().zip(posterior(&fits));
+    let each = each.map(|(one, chance)| (one.deck, one.exchanged, chance));
+    Some(by_deck(known.len(), each))
 }
 
 /// Cards of a seat that were seen in the course of a log; `None` where a whole hand was shown: which

@@ -40,6 +40,11 @@ impl Elements {
         Elements(bits & (Elements::SETS as u8 - 1))
     }
 
+    /// Every set, in ascending order.
+    pub fn sets() -> impl Iterator<Item = Elements> {
+        (0..Elements::SETS as u8).map(Elements)
+    }
+
     /// Its bits, by [`Element::ALL`].
     pub const fn bits(self) -> u8 {
         self.0

@@ -8,12 +8,13 @@ use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
+use super::action::named;
 use super::card::CardId;
 use super::cards::{self, Catalogue};
 use super::counts::Counts;
 use super::file::{self, Bilingual, Fault, Place, Report};
 use super::{Plain, words as game_words};
-use crate::words::{Arg, Lang, Phrase, Text, count, cut, say};
+use crate::words::{Lang, Phrase, Text, count, cut, say};
 
 mod draft;
 mod words;
@@ -104,11 +105,6 @@ fn size_fault(cards: usize) -> Option<Text> {
     } else {
         None
     }
-}
-
-/// A card's name within a sentence.
-fn named(card: CardId) -> Arg {
-    cards::title(card).text().into()
 }
 
 impl fmt::Debug for Deck {

@@ -210,6 +210,15 @@ impl Event {
     }
 }
 
+/// The card that has, or had last, a slot.
+pub(super) fn card_of(log: &[Event], slot: Slot) -> Option<CardId> {
+    let entered = |event: &Event| match *event {
+        Event::Entered { card, slot: at, .. } if at == slot => Some(card),
+        _ => None,
+    };
+    log.iter().rev().find_map(entered)
+}
+
 /// What is told of every event of a match, after it.
 pub trait Sink {
     /// Something happened, and this is the table after it. Every card lies in exactly one zone.

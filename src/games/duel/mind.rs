@@ -2,6 +2,7 @@
 
 use rand::{Rng, RngExt as _};
 
+use super::action::named;
 use super::belief::{Habits, Reading, Setting};
 use super::card::{CardId, Keyword};
 use super::counts::Pool;
@@ -10,7 +11,7 @@ use super::determinize::{drawn_from, fill_own};
 use super::observation::Observation;
 use super::queries::{Query, words};
 use super::table::{Config, PLAYERS, other};
-use super::{Duel, agents, cards, teachers};
+use super::{Duel, agents, teachers};
 use crate::agent::{Agent, Appraiser, Mind, Nothing, Study, Teacher};
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::{AgentSpec, SpecError};
@@ -124,13 +125,10 @@ impl Reader<Query> for Read {
                 words::TRIGGERS.with([expected(&|card| self.is_trigger(card)), hidden()]),
                 words::SHIELDS.with([count(rival.shields), hidden(), by_counting]),
             ),
-            Query::Hand(asked) => {
-                let name = cards::title(*asked).text().into();
-                (
-                    words::COPIES.with([expected(&|card| card == *asked), hidden(), name]),
-                    words::IN_HAND.with([count(rival.hand), hidden(), by_counting]),
-                )
-            }
+            Query::Hand(asked) => (
+                words::COPIES.with([expected(&|card| card == *asked), hidden(), named(*asked)]),
+                words::IN_HAND.with([count(rival.hand), hidden(), by_counting]),
+            ),
         };
         let undone =
             (share(counted) != share(believed)).then(|| words::UNDONE.with([Arg::Share(believed)]));

@@ -128,10 +128,9 @@ fn keeping(policy: &Policy, table: &Table, seat: Seat, card: CardId) -> f32 {
     let worth = policy.merits().body(card) + policy.merits().deed(card);
     // What can be played soon is worth more than what has to wait.
     let wait = cost.saturating_sub(mana) as f32;
-    let trigger = if printed.has(crate::games::duel::Keyword::Trigger) {
-        -0.15
-    } else {
-        0.0
+    let trigger = match printed.has(Keyword::Trigger) {
+        true => -0.15,
+        false => 0.0,
     };
     worth / (1.0 + 0.45 * wait) + trigger
 }
@@ -218,21 +217,6 @@ const SHIELD: [f32; 6] = [6.0, 1.6, 1.2, 0.9, 0.7, 0.6];
 /// What the card is worth that the owner of a broken shield gets, and its chance to be a trigger.
 const CONSOLATION: f32 = 0.75;
 
-/// How a battle ends: what each side loses.
-struct Battle {
-    attacker_dies: bool,
-    defender_dies: bool,
-}
-
-fn battle(table: &Table, attacker: &Creature, defender: &Creature) -> Battle {
-    let venom = |creature: &Creature| table.pool().card(creature.card).has(Keyword::Venom);
-    let (a, d) = (table.power(attacker, true), table.power(defender, false));
-    Battle {
-        attacker_dies: d >= a || venom(defender),
-        defender_dies: a >= d || venom(attacker),
-    }
-}
-
 fn loss(policy: &Policy, creature: &Creature, dies: bool) -> f32 {
     match dies {
         true => policy.merits().body(creature.card),
@@ -242,22 +226,15 @@ fn loss(policy: &Policy, creature: &Creature, dies: bool) -> f32 {
 
 /// What an attacker gains in a battle.
 fn gain(policy: &Policy, table: &Table, attacker: &Creature, defender: &Creature) -> f32 {
-    let end = battle(table, attacker, defender);
+    let end = table.battle_of(attacker, defender);
     loss(policy, defender, end.defender_dies) - loss(policy, attacker, end.attacker_dies)
-}
-
-/// Guards of a seat that could take on an attack.
-fn guards(table: &Table, seat: Seat, but: Option<Slot>) -> impl Iterator<Item = &Creature> {
-    let guard = |c: &&Creature| !c.tapped && table.pool().card(c.card).has(Keyword::Guard);
-    let battle = table.side(seat).battle().iter();
-    battle.filter(guard).filter(move |c| Some(c.slot) != but)
 }
 
 /// Whether all attackers that are ready now win at once, whatever the guards do, unless a trigger
 /// helps.
 fn is_lethal(table: &Table, seat: Seat) -> bool {
     let pool = table.pool();
-    let blockers = guards(table, other(seat), None).count();
+    let blockers = table.side(other(seat)).guards(pool, None).count();
     let mut breaks = [0usize; 4];
     let mut attackers = 0;
     for creature in table
@@ -291,7 +268,7 @@ fn is_lethal(table: &Table, seat: Seat) -> bool {
 /// Whether the other side can kill a creature that stays tapped.
 fn is_exposed(table: &Table, seat: Seat, creature: &Creature) -> bool {
     let mut others = table.side(other(seat)).battle().iter();
-    others.any(|by| battle(table, by, creature).defender_dies)
+    others.any(|by| table.battle_of(by, creature).defender_dies)
 }
 
 fn attack(policy: &Policy, table: &Table, seat: Seat, by: Slot, at: Option<Slot>) -> f32 {
@@ -302,7 +279,8 @@ fn attack(policy: &Policy, table: &Table, seat: Seat, by: Slot, at: Option<Slot>
     let printed = table.pool().card(attacker.card);
     let elusive = printed.has(Keyword::Elusive);
     // The guard that would be worst for the attacker.
-    let blocked = guards(table, other(seat), at).map(|guard| gain(policy, table, attacker, guard));
+    let guards = theirs.guards(table.pool(), at);
+    let blocked = guards.map(|guard| gain(policy, table, attacker, guard));
     let blocked = blocked.min_by(f32::total_cmp).filter(|_| !elusive);
     // What is tapped can be attacked, and a guard that attacks does not block.
     let mut risk = 0.0;
@@ -339,9 +317,9 @@ fn race(table: &Table, seat: Seat) -> f32 {
     let clock = |seat: Seat| {
         let side = table.side(seat).battle().iter();
         let breaks = side.map(|c| f32::from(table.pool().card(c.card).breaks));
-        let shields = table.side(other(seat)).shields().len() as f32;
-        let guards = guards(table, other(seat), None).count() as f32;
-        (breaks.sum::<f32>() - 0.7 * guards) / (1.0 + shields)
+        let others = table.side(other(seat));
+        let guards = others.guards(table.pool(), None).count() as f32;
+        (breaks.sum::<f32>() - 0.7 * guards) / (1.0 + others.shields().len() as f32)
     };
     (0.8 * (clock(seat) - clock(other(seat)))).clamp(-0.8, 0.8)
 }

@@ -6,7 +6,7 @@ use super::action::Slot;
 use super::card::{CardId, Elements};
 use super::counts::{CARDS, Pile, Pool};
 use super::hidden::known;
-use super::table::{Attack, LAST_TURN, PLAYERS, Resolving, SHIELDS, Stage, Table};
+use super::table::{Attack, LAST_TURN, PLAYERS, Resolving, Stage, Table};
 use super::zones::{Creature, Shield, Shown, Side};
 use crate::game::Seat;
 
@@ -268,14 +268,8 @@ impl Table {
         groups.filter(|(_, cards)| !cards.is_empty()).collect()
     }
 
-    /// How many shields of a seat are lost, of those at the start.
-    pub fn shields_lost(&self, seat: Seat) -> usize {
-        SHIELDS.saturating_sub(self.side(seat).shields.len())
-    }
-
     /// How many mana cards of a seat can pay.
     pub fn ready_mana(&self, seat: Seat) -> usize {
-        let sets = (0..Elements::SETS as u8).map(Elements::from_bits);
-        sets.map(|set| self.side(seat).ready(set)).sum()
+        Elements::sets().map(|set| self.side(seat).ready(set)).sum()
     }
 }

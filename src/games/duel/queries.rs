@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::action::named;
 use super::belief::{Rival, removes};
 use super::card::{CardId, Keyword};
 use super::observation::Observation;
@@ -89,7 +90,7 @@ impl HasQueries for Duel {
                 1 => words::TRIGGER_ONE.text(),
                 shields => words::TRIGGER.with([count(shields)]),
             },
-            Query::Hand(card) => words::HAND.with([cards::title(*card).text().into()]),
+            Query::Hand(card) => words::HAND.with([named(*card)]),
         }
     }
 

@@ -7,6 +7,12 @@ use super::table::{Attack, LAST_TURN, PLAYERS, Stage, Table, other};
 use super::zones::{Creature, Shield};
 use crate::game::Seat;
 
+/// How a battle ends: what each side loses.
+pub(super) struct Battle {
+    pub(super) attacker_dies: bool,
+    pub(super) defender_dies: bool,
+}
+
 impl Table {
     /// Plays a choice of the seat to move and goes on to the next choice: what has one legal action
     /// is done by the rules. The caller sees to it that the action is legal.
@@ -137,6 +143,16 @@ impl Table {
             .saturating_add(more)
     }
 
+    /// How a battle would end now.
+    pub(super) fn battle_of(&self, attacker: &Creature, defender: &Creature) -> Battle {
+        let venom = |creature: &Creature| self.pool.card(creature.card).has(Keyword::Venom);
+        let (attack, defence) = (self.power(attacker, true), self.power(defender, false));
+        Battle {
+            attacker_dies: defence >= attack || venom(defender),
+            defender_dies: attack >= defence || venom(attacker),
+        }
+    }
+
     /// Whether a creature could attack now, if it were its owner's turn.
     #[inline]
     pub fn is_ready(&self, creature: &Creature) -> bool {
@@ -160,11 +176,7 @@ impl Table {
             secret: 0,
         });
         sink.event(self, Event::Attacked { seat, by, at });
-        let guarded = self
-            .side(other(seat))
-            .guards(self.pool, at)
-            .next()
-            .is_some();
+        let guarded = self.side(other(seat)).guards(pool, at).next().is_some();
         if guarded && !printed.has(Keyword::Elusive) {
             self.stage = Stage::Block;
         } else {
@@ -202,16 +214,11 @@ impl Table {
         }
     }
 
-    /// How many of a seat's top shields an attack has chosen and not broken yet.
-    pub(super) fn chosen_shields(&self, seat: Seat) -> usize {
-        let attack = self.attack.filter(|_| seat == other(self.active));
-        attack.map_or(0, |attack| usize::from(attack.breaks))
-    }
-
-    /// Puts a shield on top: below those that an attack has chosen, which are gone before another
-    /// attack.
+    /// Puts a shield on top: below those that an attack has chosen and not broken yet, which are gone
+    /// before another attack.
     pub(super) fn add_shield(&mut self, seat: Seat, shield: Shield) {
-        let chosen = self.chosen_shields(seat);
+        let attack = self.attack.filter(|_| seat == other(self.active));
+        let chosen = attack.map_or(0, |attack| usize::from(attack.breaks));
         let shields = &mut self.side_mut(seat).shields;
         shields.insert(shields.len().saturating_sub(chosen), shield);
     }
@@ -227,15 +234,11 @@ impl Table {
         let Some((attacker, defender)) = attacker.zip(self.side(theirs).creature(at)) else {
             return;
         };
-        let attack = self.power(attacker, true);
-        let defence = self.power(defender, false);
-        let venom = |creature: &Creature| self.pool.card(creature.card).has(Keyword::Venom);
-        let attacker_dies = defence >= attack || venom(defender);
-        let defender_dies = attack >= defence || venom(attacker);
-        if defender_dies {
+        let end = self.battle_of(attacker, defender);
+        if end.defender_dies {
             self.destroy(theirs, at, false, sink);
         }
-        if attacker_dies {
+        if end.attacker_dies {
             self.destroy(own, by, false, sink);
         }
     }

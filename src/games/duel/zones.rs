@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::action::Slot;
-use super::card::{CardId, Elements, Keyword};
+use super::card::{CardId, Elements, Keyword, Source};
 use super::counts::{Pile, Pool};
 use super::hidden;
 
@@ -268,12 +268,23 @@ impl Side {
     }
 
     /// The guards that could take an attack on, but for the one that is attacked.
-    pub(super) fn guards(&self, pool: Pool, at: Option<Slot>) -> impl Iterator<Item = Slot> + '_ {
-        self.battle
-            .iter()
-            .filter(move |c| {
-                !c.tapped && Some(c.slot) != at && pool.card(c.card).has(Keyword::Guard)
-            })
-            .map(|creature| creature.slot)
+    pub(super) fn guards(&self, pool: Pool, at: Option<Slot>) -> impl Iterator<Item = &Creature> {
+        self.battle.iter().filter(move |c| {
+            !c.tapped && Some(c.slot) != at && pool.card(c.card).has(Keyword::Guard)
+        })
+    }
+
+    /// Where a card can come back from.
+    pub(super) fn source(&self, from: Source) -> &[CardId] {
+        match from {
+            Source::Mana => &self.mana,
+            Source::Graveyard => &self.graveyard,
+        }
+    }
+
+    /// The elements of the mana that can pay.
+    pub fn ready_elements(&self) -> Elements {
+        let ready = Elements::sets().filter(|set| self.ready(*set) > 0);
+        ready.fold(Elements::NONE, |all, set| all | set)
     }
 }

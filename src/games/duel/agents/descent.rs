@@ -77,8 +77,7 @@ impl Descent {
             let side = table.side(of);
             hash = follow(hash, bag(side.mana().iter().copied()));
             hash = follow(hash, bag(side.graveyard().iter().copied()));
-            let sets = (0..Elements::SETS as u8).map(Elements::from_bits);
-            let ready = sets.map(|set| (set.bits(), side.ready(set)));
+            let ready = Elements::sets().map(|set| (set.bits(), side.ready(set)));
             for (bits, ready) in ready.filter(|(_, ready)| *ready > 0) {
                 hash = follow(hash, u64::from(bits) << 8 | ready as u64);
             }

@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use super::{descent, reasons, words};
 use crate::game::Seat;
+use crate::games::duel::action::named as name;
 use crate::games::duel::belief::{Reading, decks_before};
 use crate::games::duel::card::{CardId, MAX_CARDS};
 use crate::games::duel::decks::{self, SIZE};
 use crate::games::duel::statistics::Profiles;
-use crate::games::duel::{Action, Event, Observation, cards};
+use crate::games::duel::{Action, Event, Observation};
 use crate::insight::{Bin, Distribution, Panel, Step, Unit};
 use crate::words::{Arg, Figure, Text, count};
 
@@ -120,10 +121,6 @@ pub(super) fn headline(reading: &Reading, action: Action, choice: Arg, value: Op
         }
         None => words::HEADLINE.with([choice, win]),
     }
-}
-
-fn name(card: CardId) -> Arg {
-    cards::title(card).text().into()
 }
 
 /// A zone of the table, as steps speak of it.

@@ -132,15 +132,9 @@ impl Reading {
 
     /// The chance of each known deck to be what the other plays, as it is, and of any other deck.
     pub fn decks(&self) -> (Vec<f64>, f64) {
-        let mut chances = vec![0.0; self.known.len()];
-        let mut unknown = 0.0;
-        for candidate in &self.candidates {
-            match candidate.exchanged > 0.0 {
-                true => unknown += candidate.chance,
-                false => chances[candidate.deck] += candidate.chance,
-            }
-        }
-        (chances, unknown)
+        let each = self.candidates.iter();
+        let each = each.map(|one| (one.deck, one.exchanged, one.chance));
+        by_deck(self.known.len(), each)
     }
 
     /// Cards that may be in hand, with the chance that at least one of them is.
@@ -325,6 +319,22 @@ pub(super) fn weighed(
         }
     }
     all
+}
+
+/// The chance of each known deck as it is, and of any other, from decks with how much of them was
+/// exchanged and their chances.
+pub(super) fn by_deck(
+    known: usize,
+    all: impl Iterator<Item = (usize, f64, f64)>,
+) -> (Vec<f64>, f64) {
+    let (mut chances, mut unknown) = (vec![0.0; known], 0.0);
+    for (deck, exchanged, chance) in all {
+        match exchanged > 0.0 {
+            true => unknown += chance,
+            false => chances[deck] += chance,
+        }
+    }
+    (chances, unknown)
 }
 
 /// Chances that sum to 1, of their natural logarithms up to a constant.

@@ -345,16 +345,10 @@ fn deed(
         _ => None,
     };
     if let Some((attacker, defender)) = battle {
-        let venom = |creature: &Creature| table.pool().card(creature.card).has(Keyword::Venom);
         let (a, d) = (table.power(attacker, true), table.power(defender, false));
-        put(
-            WEIGHTS + 8,
-            if a >= d || venom(attacker) { 1.0 } else { 0.0 },
-        );
-        put(
-            WEIGHTS + 9,
-            if d >= a || venom(defender) { 1.0 } else { 0.0 },
-        );
+        let end = table.battle_of(attacker, defender);
+        put(WEIGHTS + 8, if end.defender_dies { 1.0 } else { 0.0 });
+        put(WEIGHTS + 9, if end.attacker_dies { 1.0 } else { 0.0 });
         put(WEIGHTS + 10, (f32::from(a) - f32::from(d)) / 8000.0);
     }
     if let Action::Attack { at: None, .. } = action {

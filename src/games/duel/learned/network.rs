@@ -258,7 +258,7 @@ impl Sum {
 }
 
 /// What a seat expects of its library and of its shields: the means that
-/// [`Potential`](crate::games::duel::belief::Potential) follows from event to event.
+/// [`Potential`](crate::games::duel::belief::Potential) has from its view.
 ///
 /// It depends on which cards are hidden, not on where they lie: any world that the seat's view allows
 /// gives the same.

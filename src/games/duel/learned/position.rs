@@ -251,19 +251,12 @@ impl Writer<'_> {
         stage
             .into_iter()
             .for_each(|stage| self.put(STAGE + stage, 1.0));
-        let elements = |side: &Side| {
-            let sets = (0..Elements::SETS as u8).map(Elements::from_bits);
-            let ready = sets.filter(|set| side.ready(*set) > 0);
-            ready.fold(Elements::NONE, |all, set| all | set)
-        };
         let needs = match table.stage() {
             Stage::Pay(payment) => payment.needs,
             _ => Elements::NONE,
         };
-        for (nth, set) in [elements(own), elements(others), needs]
-            .into_iter()
-            .enumerate()
-        {
+        let sets = [own.ready_elements(), others.ready_elements(), needs];
+        for (nth, set) in sets.into_iter().enumerate() {
             for element in set.iter() {
                 self.put(ELEMENTS + nth * Element::ALL.len() + element as usize, 1.0);
             }

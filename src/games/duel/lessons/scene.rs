@@ -4,7 +4,7 @@ use super::{Lesson, Spot, Topic};
 use crate::game::{Observation as _, Seat};
 use crate::games::duel::action::{Action, Slot};
 use crate::games::duel::card::{Card, CardId, Keyword};
-use crate::games::duel::event::{Event, Zone};
+use crate::games::duel::event::{Event, Zone, card_of};
 use crate::games::duel::observation::Observation;
 use crate::games::duel::table::{Stage, Table, other};
 use crate::games::duel::zones::Creature;
@@ -88,7 +88,7 @@ impl Scene<'_> {
                     Event::Blocked { seat, by } if seat != self.own => Some(by),
                     _ => None,
                 })?;
-                of(self.had(by)?, Spot::OtherBattle)
+                of(card_of(self.log, by)?, Spot::OtherBattle)
             }
             Topic::Ended => {
                 self.ended_by_itself().then_some(())?;
@@ -147,10 +147,8 @@ impl Scene<'_> {
             Topic::Guarded => {
                 let blockable = self.attacks_player_with(|card| !card.has(Keyword::Elusive));
                 blockable?;
-                let guards = |creature: &&Creature| {
-                    !creature.tapped && self.printed(creature.card).has(Keyword::Guard)
-                };
-                of(theirs.battle().iter().find(guards)?.card, Spot::OtherBattle)
+                let mut guards = theirs.guards(self.table.pool(), None);
+                of(guards.next()?.card, Spot::OtherBattle)
             }
             Topic::Fight => {
                 let at = self.legal.iter().find_map(|action| match action {
@@ -217,15 +215,6 @@ impl Scene<'_> {
     /// The latest news of a kind.
     fn happened<T>(&self, kind: impl Fn(&Event) -> Option<T>) -> Option<T> {
         self.news.iter().rev().find_map(kind)
-    }
-
-    /// The card that had a slot last.
-    fn had(&self, slot: Slot) -> Option<CardId> {
-        let entered = |event: &Event| match *event {
-            Event::Entered { card, slot: at, .. } if at == slot => Some(card),
-            _ => None,
-        };
-        self.log.iter().rev().find_map(entered)
     }
 
     /// A card of one's own hand, in one's own turn, by what it costs now and what is printed.

@@ -3,7 +3,7 @@
 use super::Policy;
 use crate::game::Seat;
 use crate::games::duel::action::Slot;
-use crate::games::duel::card::{CardId, Effect, Side};
+use crate::games::duel::card::{CardId, Effect, Keyword, Side, Source};
 use crate::games::duel::policy;
 use crate::games::duel::table::{Table, other};
 use crate::games::duel::zones::Creature;
@@ -106,14 +106,8 @@ fn worth(policy: &Policy, table: &Table, seat: Seat, effect: Effect) -> f32 {
             }
         }
         Effect::Recover { from, filter } => {
-            use crate::games::duel::card::Source;
-            let zone = match from {
-                Source::Mana => own.mana(),
-                Source::Graveyard => own.graveyard(),
-            };
-            let any = zone
-                .iter()
-                .any(|card| filter.takes(table.pool().card(*card)));
+            let mut zone = own.source(from).iter();
+            let any = zone.any(|card| filter.takes(table.pool().card(*card)));
             let cost = if from == Source::Mana { 0.2 } else { 0.7 };
             if any { cost } else { 0.0 }
         }
@@ -161,10 +155,7 @@ pub(super) fn pick(policy: &Policy, table: &Table, seat: Seat, card: CardId) -> 
             1.0 + policy.merits().body(card) + policy.merits().deed(card)
         }
         Some(Effect::Shield(_)) => {
-            let trigger = table
-                .pool()
-                .card(card)
-                .has(crate::games::duel::Keyword::Trigger);
+            let trigger = table.pool().card(card).has(Keyword::Trigger);
             1.0 - own + if trigger { 1.5 } else { 0.0 }
         }
         _ => 0.1 + own,

@@ -13,6 +13,7 @@ use crate::assets::{AssetError, Assets};
 use crate::catalogue::Params;
 use crate::evaluation::Evaluation;
 use crate::game::{Game as _, Observation as _};
+use crate::games::duel::action::named;
 use crate::games::duel::agents::descent::{self, Descent, Growth, Habit};
 use crate::games::duel::agents::student::Counsel;
 use crate::games::duel::agents::{reasons, words as common};
@@ -101,7 +102,7 @@ impl Knowing {
         ];
         Step::new(teachers::SEES_TITLE.text(), teachers::SEES_SENTENCE.text()).panel(Matrix::new(
             teachers::SEES_PANEL.text(),
-            rows.iter().map(|(card, _)| name(*card)),
+            rows.iter().map(|(card, _)| named(*card)),
             columns,
             rows.iter().map(|(_, lies)| certain(lies)),
         ))
@@ -116,13 +117,9 @@ impl Knowing {
             true => teachers::SHIELD_TRIGGER,
             false => teachers::SHIELD_SENTENCE,
         };
-        let step = Step::new(teachers::SHIELD_TITLE.text(), said.with([name(card)]));
+        let step = Step::new(teachers::SHIELD_TITLE.text(), said.with([named(card)]));
         Some(step.figure(cards::title(card).text()))
     }
-}
-
-fn name(card: CardId) -> Arg {
-    cards::title(card).text().into()
 }
 
 impl Search<Duel> for Knowing {

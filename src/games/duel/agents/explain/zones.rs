@@ -8,7 +8,7 @@ use crate::games::duel::belief::{
 };
 use crate::games::duel::card::{CardId, Keyword};
 use crate::games::duel::table::HAND;
-use crate::games::duel::{Elements, Event, Observation, Table, cards, decks};
+use crate::games::duel::{Event, Observation, cards, decks};
 use crate::insight::{Bin, Cell, Distribution, Matrix, Panel, Step};
 use crate::words::{Arg, Phrase, Text, count};
 
@@ -414,13 +414,6 @@ fn touches(event: &Event, seat: Seat) -> bool {
     }
 }
 
-/// The elements of a seat's untapped mana.
-fn ready_elements(table: &Table, seat: Seat) -> Elements {
-    let sets = (0..Elements::SETS as u8).map(Elements::from_bits);
-    let ready = sets.filter(|set| table.side(seat).ready(*set) > 0);
-    ready.fold(Elements::NONE, |all, set| all | set)
-}
-
 /// What the mana told that was left open when the other's turn ended, as long as nothing of the
 /// other's has moved since.
 fn mana(seen: &Observation, reading: &Reading) -> Option<Told> {
@@ -438,7 +431,7 @@ fn mana(seen: &Observation, reading: &Reading) -> Option<Told> {
     let patience = Patience::read(pool, seen.log(), seat, HAND, habits);
     let moved = moved(&before, &reading.hand(), LEAST_TOLD);
     // Of what fell, a card that this mana would have paid for: another may have fallen with its deck.
-    let open = ready_elements(table, seat);
+    let open = table.side(seat).ready_elements();
     let pays = |card: CardId| {
         let printed = pool.card(card);
         let enough = usize::from(printed.cost) <= left && open.covers(printed.elements);
