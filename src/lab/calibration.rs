@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::Failure;
 use super::kept::change_rows;
-use super::printing::{Align, TextTable};
+use super::printing::TextTable;
 use super::roster;
 use super::roster::{Played, Series};
 use yomite::arena::{Chance, Estimate, cluster_mean, ratio};
@@ -565,10 +565,9 @@ impl Study {
                     .collect(),
             ),
         ] {
-            let mut table = TextTable::new().column(title, Align::Left);
-            for title in ["number", "value", "came", "beyond", "95 %"] {
-                table = table.column(title, Align::Right);
-            }
+            let mut table = TextTable::new()
+                .words([title])
+                .figures(["number", "value", "came", "beyond", "95 %"]);
             for (name, bias) in rows {
                 table.row(vec![
                     name,

@@ -9,7 +9,7 @@ use clap::Subcommand;
 use serde_json::{Value, json};
 
 use super::kept::change_rows;
-use super::printing::{Align, TextTable, percent, percents};
+use super::printing::{TextTable, percent, percents};
 use super::roster::{Series, progress_bar, title};
 use super::{Failure, roster};
 use yomite::agent::Budget;
@@ -100,10 +100,9 @@ pub(super) fn judges(args: &JudgesArgs, out: &mut dyn Write) -> Result<(), Failu
         "against {judge}, {} ms a decision: {games} games each, seed {}; intervals of 95 % over deals",
         args.budget_ms, args.series.seed
     )?;
-    let mut table = TextTable::new().column("challenger", Align::Left);
-    for title in ["score", "95 %", "even"] {
-        table = table.column(title, Align::Right);
-    }
+    let mut table = TextTable::new()
+        .words(["challenger"])
+        .figures(["score", "95 %", "even"]);
     for row in &rows {
         table.row(vec![
             row.challenger.to_string(),
@@ -226,12 +225,13 @@ fn to_json(config: &AnyConfig, seed: u64, measured: &[Measured]) -> Value {
 }
 
 fn write_table(out: &mut dyn Write, measured: &[Measured]) -> Result<(), Failure> {
-    let mut table = TextTable::new()
-        .column("variant", Align::Left)
-        .column("agent", Align::Left);
-    for title in ["win rate", "95 %", "difference", "95 %", "ms/decision"] {
-        table = table.column(title, Align::Right);
-    }
+    let mut table = TextTable::new().words(["variant", "agent"]).figures([
+        "win rate",
+        "95 %",
+        "difference",
+        "95 %",
+        "ms/decision",
+    ]);
     for Measured {
         name,
         row,

@@ -6,7 +6,7 @@ use clap::Subcommand;
 
 use super::Failure;
 use super::printing::LangArg;
-use super::printing::{Align, TextTable};
+use super::printing::TextTable;
 use super::records::read_text;
 use yomite::assets::Assets;
 use yomite::games::duel::card::{CardId, Element};
@@ -137,13 +137,9 @@ fn refused<T>(name: &str, faults: &[Fault], lang: Lang, out: &mut dyn Write) -> 
 
 fn list(lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let mut table = TextTable::new()
-        .column("id", Align::Left)
-        .column("name", Align::Left)
-        .column("elements", Align::Left)
-        .column("cost", Align::Right)
-        .column("power", Align::Right)
-        .column("keywords", Align::Left)
-        .column("rules", Align::Left);
+        .words(["id", "name", "elements"])
+        .figures(["cost", "power"])
+        .words(["keywords", "rules"]);
     for id in cards::ids() {
         table.row(row(id, lang));
     }

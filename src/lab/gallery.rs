@@ -42,83 +42,52 @@ struct Choice {
     frames: &'static [u64],
 }
 
-const fn once(
-    name: &'static str,
-    game: GameId,
-    ply: usize,
-    title: &'static str,
-    nth: usize,
-) -> Choice {
-    Choice {
-        name,
-        game,
-        ply,
-        title,
-        nth,
-        frames: &[],
-    }
-}
-
-const fn growing(
-    name: &'static str,
-    game: GameId,
-    ply: usize,
-    title: &'static str,
-    frames: &'static [u64],
-) -> Choice {
-    Choice {
-        name,
-        game,
-        ply,
-        title,
-        nth: 0,
-        frames,
-    }
-}
-
 /// When a search of Sevens is looked at.
 const SEVENS: &[u64] = &[300, 600, 1200, 2100, 4200, 8000];
 
 /// When a search of OFC Pineapple is: its simulations are fewer, and each a longer one.
 const PINEAPPLE: &[u64] = &[40, 100, 250, 500, 1000, 2000];
 
+/// Declares pictures, a row each: file, game, ply, the key of the title, which of those of the title, and
+/// the simulations after which it is drawn.
+macro_rules! choices {
+    ($($name:literal, $game:ident, $ply:literal, $title:literal, $nth:literal, $frames:expr;)*) => {
+        &[$(Choice {
+            name: $name,
+            game: GameId::$game,
+            ply: $ply,
+            title: $title,
+            nth: $nth,
+            frames: $frames,
+        }),*]
+    };
+}
+
 /// All pictures: one or more of every kind, and of every game.
-const CHOICES: [Choice; 17] = [
-    once("total", GameId::Coyote, 11, "coyote.panel.after", 5),
-    once("reached", GameId::Coyote, 11, "coyote.panel.curve", 0),
-    once("answers", GameId::Numeron, 4, "numeron.split.title", 0),
-    once("digits", GameId::Numeron, 4, "numeron.matrix.title", 0),
-    once("players", GameId::Coyote, 11, "coyote.panel.models", 0),
-    once("hands", GameId::Sevens, 8, "sevens.panel.map", 0),
-    once(
-        "narrowing",
-        GameId::Numeron,
-        8,
-        "numeron.candidates.title",
-        0,
-    ),
-    once("calls", GameId::Numeron, 6, "numeron.ranking.title", 0),
-    growing("plays", GameId::Sevens, 9, "sevens.panel.ranking", SEVENS),
-    growing("lines", GameId::Sevens, 9, "sevens.panel.tree", SEVENS),
-    growing(
-        "boards",
-        GameId::Pineapple,
-        2,
-        "pineapple.tree.panel",
-        PINEAPPLE,
-    ),
-    once("outs", GameId::Pineapple, 3, "pineapple.outs.panel", 0),
-    once("worlds", GameId::Sevens, 8, "sevens.panel.worlds", 0),
-    once("left", GameId::Numeron, 4, "numeron.formula.title", 0),
-    once("passes", GameId::Sevens, 17, "sevens.panel.passes", 0),
-    once("zones", GameId::Duel, 34, "duel.zones.panel", 0),
-    once("potential", GameId::Duel, 34, "duel.potential.panel", 0),
-];
+const CHOICES: &[Choice] = choices! {
+    "total", Coyote, 11, "coyote.panel.after", 5, &[];
+    "reached", Coyote, 11, "coyote.panel.curve", 0, &[];
+    "answers", Numeron, 4, "numeron.split.title", 0, &[];
+    "digits", Numeron, 4, "numeron.matrix.title", 0, &[];
+    "players", Coyote, 11, "coyote.panel.models", 0, &[];
+    "hands", Sevens, 8, "sevens.panel.map", 0, &[];
+    "narrowing", Numeron, 8, "numeron.candidates.title", 0, &[];
+    "calls", Numeron, 6, "numeron.ranking.title", 0, &[];
+    "plays", Sevens, 9, "sevens.panel.ranking", 0, SEVENS;
+    "lines", Sevens, 9, "sevens.panel.tree", 0, SEVENS;
+    "boards", Pineapple, 2, "pineapple.tree.panel", 0, PINEAPPLE;
+    "outs", Pineapple, 3, "pineapple.outs.panel", 0, &[];
+    "worlds", Sevens, 8, "sevens.panel.worlds", 0, &[];
+    "left", Numeron, 4, "numeron.formula.title", 0, &[];
+    "passes", Sevens, 17, "sevens.panel.passes", 0, &[];
+    "zones", Duel, 34, "duel.zones.panel", 0, &[];
+    "potential", Duel, 34, "duel.potential.panel", 0, &[];
+};
 
 /// Writes every picture to its file.
 pub(super) fn gallery(args: &GalleryArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let files = Assets::embedded();
-    for choice in &CHOICES {
+    for choice in CHOICES {
         let exhibit = draw(choice, &files)?;
         let path = args.out.join(format!("{}.jsonl", choice.name));
         write(&path, &exhibit)?;

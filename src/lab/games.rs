@@ -6,8 +6,8 @@ use clap::Subcommand;
 use serde_json::{Value, json};
 
 use super::Failure;
-use super::printing::{Align, TextTable, bar};
 use super::printing::{LangArg, Voice};
+use super::printing::{TextTable, bar};
 use yomite::catalogue::{AgentInfo, Domain, RuleInfo};
 use yomite::games::GameId;
 use yomite::games::numeron::solve::{Report, SolveError, least_known, rules, solve};
@@ -197,10 +197,7 @@ fn write_report(out: &mut dyn Write, report: &Report) -> Result<(), Failure> {
         report.mean,
         report.worst
     )?;
-    let mut table = TextTable::new()
-        .column("calls", Align::Right)
-        .column("secrets", Align::Right)
-        .column("", Align::Left);
+    let mut table = TextTable::new().figures(["calls", "secrets"]).words([""]);
     let most = report.distribution.iter().copied().max().unwrap_or(1);
     for (i, &found) in report.distribution.iter().enumerate() {
         table.row(vec![

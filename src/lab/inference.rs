@@ -9,7 +9,7 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 
-use super::printing::{Align, TextTable, figures};
+use super::printing::{TextTable, figures};
 use super::roster::{Played, Series};
 use super::{Failure, roster};
 use yomite::arena::{Estimate, PlayedGame, cluster_mean};
@@ -217,13 +217,9 @@ impl Summary {
             out,
             "log loss in nats a hidden card; calibration error in points of a hundred"
         )?;
-        let mut table = TextTable::new()
-            .column("turns", Align::Left)
-            .column("cards", Align::Right);
+        let mut table = TextTable::new().words(["turns"]).figures(["cards"]);
         for reading in READINGS {
-            table = table
-                .column(format!("{}: loss", name(reading)), Align::Right)
-                .column("error", Align::Right);
+            table = table.figures([&*format!("{}: loss", name(reading)), "error"]);
         }
         // A round of the table is one row.
         let round = self.played.config.players().max(1);

@@ -8,7 +8,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::printing::{Align, TextTable, figure, figures, percent, percents};
+use super::printing::{TextTable, figure, figures, percent, percents};
 use super::records::Recorder;
 use super::roster::{Series, progress_bar, title};
 use super::{Failure, roster};
@@ -289,8 +289,7 @@ fn write_table(out: &mut dyn Write, setup: &Setup, standings: &Standings) -> Res
         standings.games,
         setup.seed
     )?;
-    let mut table = TextTable::new().column("agent", Align::Left);
-    for title in [
+    let mut table = TextTable::new().words(["agent"]).figures([
         "wins",
         "win rate",
         "95 %",
@@ -299,9 +298,7 @@ fn write_table(out: &mut dyn Write, setup: &Setup, standings: &Standings) -> Res
         "ms/decision",
         "sims/decision",
         "forfeits",
-    ] {
-        table = table.column(title, Align::Right);
-    }
+    ]);
     for row in &standings.agents {
         table.row(cells(row));
     }
@@ -322,10 +319,9 @@ fn write_adjusted(out: &mut dyn Write, standings: &Standings, redraws: u16) -> R
         "\nscores less the luck of later draws, over {redraws} redraws each; 1/width² times as many \
          games would tell as much without"
     )?;
-    let mut table = TextTable::new().column("agent", Align::Left);
-    for title in ["score", "95 %", "width"] {
-        table = table.column(title, Align::Right);
-    }
+    let mut table = TextTable::new()
+        .words(["agent"])
+        .figures(["score", "95 %", "width"]);
     for row in &standings.agents {
         let Some(found) = &row.adjusted else { continue };
         table.row(vec![
@@ -344,11 +340,8 @@ fn write_figures(out: &mut dyn Write, standings: &Standings) -> Result<(), Failu
         return Ok(());
     }
     let mut table = TextTable::new()
-        .column("figure", Align::Left)
-        .column("agent", Align::Left)
-        .column("mean", Align::Right)
-        .column("95 %", Align::Right)
-        .column("of", Align::Right);
+        .words(["figure", "agent"])
+        .figures(["mean", "95 %", "of"]);
     let first = standings.agents.first();
     let names = first.into_iter().flat_map(|row| row.figures.keys());
     for name in names {

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::printing;
 use super::printing::Voice;
-use super::printing::{Align, TextTable, bar, change};
+use super::printing::{TextTable, bar, change};
 use yomite::insight::{
     Bin, Candidates, Column, Distribution, Formula, Matrix, Node, NodeKind, Panel, Radar, Ranking,
     Seen, Tree, TreeOf, Unit, Worlds,
@@ -36,10 +36,9 @@ fn line(out: &mut dyn Write, text: &str) -> io::Result<()> {
 
 /// Items down, places across, in per cent; what has changed shows the figure before as well.
 fn matrix(out: &mut dyn Write, voice: Voice, matrix: &Matrix) -> io::Result<()> {
-    let mut table = TextTable::new().column("", Align::Left);
-    for column in &matrix.columns {
-        table = table.column(voice.arg(column), Align::Right);
-    }
+    let mut table = TextTable::new()
+        .words([""])
+        .figures(matrix.columns.iter().map(|column| voice.arg(column)));
     for (row, cells) in matrix.rows.iter().zip(&matrix.cells) {
         let shown = cells.iter().map(|cell| match (cell.seen, cell.before) {
             (Some(Seen::Own), _) => voice.t(printing::OWN).to_owned(),
@@ -60,10 +59,7 @@ fn candidates(out: &mut dyn Write, voice: Voice, panel: &Candidates) -> io::Resu
     for series in &panel.series {
         let seat = voice.arg(&yomite::words::Arg::Seat(series.seat.0));
         line(out, &format!("{seat} ({})", voice.say(&total)))?;
-        let mut table = TextTable::new()
-            .column("", Align::Left)
-            .column("", Align::Right)
-            .column("", Align::Left);
+        let mut table = TextTable::new().words([""]).figures([""]).words([""]);
         for (event, left) in &series.points {
             // By digits: counts fall by factors, and the last steps must still show.
             let digits = |n: u64| (n as f64 + 1.0).log2();
@@ -85,10 +81,9 @@ fn candidates(out: &mut dyn Write, voice: Voice, panel: &Candidates) -> io::Resu
 
 /// A row a sampled deal, a column a place.
 fn worlds(out: &mut dyn Write, voice: Voice, panel: &Worlds) -> io::Result<()> {
-    let mut table = TextTable::new().column(voice.t(printing::WEIGHT), Align::Right);
-    for place in &panel.places {
-        table = table.column(voice.arg(place), Align::Left);
-    }
+    let mut table = TextTable::new()
+        .figures([voice.t(printing::WEIGHT)])
+        .words(panel.places.iter().map(|place| voice.arg(place)));
     for world in &panel.worlds {
         let places = world.contents.iter().map(|place| place.join(" "));
         table.row(std::iter::once(share(world.weight)).chain(places).collect());
@@ -98,10 +93,7 @@ fn worlds(out: &mut dyn Write, voice: Voice, panel: &Worlds) -> io::Result<()> {
 
 /// A row a line of the arithmetic.
 fn formula(out: &mut dyn Write, voice: Voice, panel: &Formula) -> io::Result<()> {
-    let mut table = TextTable::new();
-    for align in [Align::Left, Align::Left, Align::Left] {
-        table = table.column("", align);
-    }
+    let mut table = TextTable::new().words(["", "", ""]);
     for formula in &panel.lines {
         table.row(vec![
             voice.say(&formula.name),
@@ -117,10 +109,9 @@ fn formula(out: &mut dyn Write, voice: Voice, panel: &Formula) -> io::Result<()>
 
 /// A row an axis, a column a thing.
 fn radar(out: &mut dyn Write, voice: Voice, panel: &Radar) -> io::Result<()> {
-    let mut table = TextTable::new().column("", Align::Left);
-    for series in &panel.series {
-        table = table.column(voice.say(&series.name), Align::Right);
-    }
+    let mut table = TextTable::new()
+        .words([""])
+        .figures(panel.series.iter().map(|series| voice.say(&series.name)));
     for (at, axis) in panel.axes.iter().enumerate() {
         let figure = |value: Option<&f64>| value.map_or(String::new(), |x| panel.unit.read(*x));
         let figures = panel
@@ -142,23 +133,21 @@ fn radar(out: &mut dyn Write, voice: Voice, panel: &Radar) -> io::Result<()> {
 /// Writes a line an outcome; outcomes at 0, before and after, are counted instead.
 fn distribution(out: &mut dyn Write, voice: Voice, panel: &Distribution) -> io::Result<()> {
     let compared = panel.bins.iter().any(|bin| bin.before.is_some());
-    let mut table = TextTable::new().column(voice.say(&panel.axis), Align::Left);
+    let mut table = TextTable::new().words([voice.say(&panel.axis)]);
     if compared {
         let outlined = panel.outline.as_ref();
         let outlined =
             outlined.map_or_else(|| voice.t(printing::BEFORE).into(), |it| voice.say(it));
-        table = table.column(outlined, Align::Right);
+        table = table.figures([outlined]);
     }
     let figures = match (compared, &panel.outline) {
         (false, _) => "",
         (true, None) => voice.t(printing::AFTER),
         (true, Some(_)) => voice.t(printing::NOW),
     };
-    table = table.column(figures, Align::Right);
-    for part in &panel.parts {
-        table = table.column(voice.say(part), Align::Right);
-    }
-    table = table.column("", Align::Left);
+    table = table.figures([figures]);
+    table = table.figures(panel.parts.iter().map(|part| voice.say(part)));
+    table = table.words([""]);
     let heights = panel
         .bins
         .iter()
@@ -226,15 +215,15 @@ fn ranking(out: &mut dyn Write, voice: Voice, panel: &Ranking) -> io::Result<()>
     let visited = any(|row| row.visits > 0);
     let guessed = any(|row| row.prior.is_some());
     let mut table = TextTable::new()
-        .column("", Align::Right)
-        .column(voice.t(printing::ACTION), Align::Left);
+        .figures([""])
+        .words([voice.t(printing::ACTION)]);
     for (i, measure) in panel.measures.iter().enumerate() {
         let mark = if panel.decides == Column::Measure(i as u16) {
             "*"
         } else {
             ""
         };
-        table = table.column(format!("{mark}{}", voice.say(&measure.name)), Align::Right);
+        table = table.figures([format!("{mark}{}", voice.say(&measure.name))]);
     }
     for (shown, title) in [
         (sampled, printing::INTERVAL),
@@ -242,10 +231,10 @@ fn ranking(out: &mut dyn Write, voice: Voice, panel: &Ranking) -> io::Result<()>
         (guessed, printing::PRIOR),
     ] {
         if shown {
-            table = table.column(voice.t(title), Align::Right);
+            table = table.figures([voice.t(title)]);
         }
     }
-    table = table.column("", Align::Left);
+    table = table.words([""]);
     let value = panel.measures.first().filter(|_| panel.valued);
     let unit = value.map_or(Unit::Number(3), |measure| measure.unit);
     for row in &panel.rows {
@@ -301,13 +290,11 @@ fn tree(out: &mut dyn Write, voice: Voice, panel: &Tree) -> io::Result<()> {
         TreeOf::Plan => (printing::LEFT_HEAD, printing::NEEDED),
     };
     let mut table = TextTable::new()
-        .column("", Align::Left)
-        .column(voice.t(printing::KIND), Align::Left)
-        .column(voice.t(counted), Align::Right)
-        .column(voice.t(valued), Align::Right);
+        .words(["", voice.t(printing::KIND)])
+        .figures([voice.t(counted), voice.t(valued)]);
     let guessed = panel.nodes.iter().any(|node| node.prior.is_some());
     if guessed {
-        table = table.column(voice.t(printing::PRIOR), Align::Right);
+        table = table.figures([voice.t(printing::PRIOR)]);
     }
     let mut children = vec![Vec::new(); panel.nodes.len()];
     for (i, node) in panel.nodes.iter().enumerate() {
@@ -378,10 +365,7 @@ fn principal(panel: &Tree, children: &[Vec<usize>]) -> usize {
 /// What lies where at a node.
 fn position(out: &mut dyn Write, voice: Voice, panel: &Tree, node: usize) -> io::Result<()> {
     writeln!(out, "{:INDENT$}{}", "", voice.t(printing::PRINCIPAL_END))?;
-    let mut table = TextTable::new()
-        .column("", Align::Left)
-        .column("", Align::Left)
-        .column("", Align::Left);
+    let mut table = TextTable::new().words(["", "", ""]);
     for (place, cards) in panel.places.iter().zip(panel.position(node)) {
         let seat = place.seat.map(|seat| voice.arg(&Arg::Seat(seat.0)));
         let cards: Vec<&str> = cards

@@ -120,7 +120,7 @@ pub(super) struct TextTable {
 
 /// On which side a column is flush.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Align {
+enum Align {
     /// Words.
     Left,
     /// Figures.
@@ -160,9 +160,19 @@ impl TextTable {
         }
     }
 
-    /// Adds a column at the right.
-    pub(super) fn column(mut self, title: impl Into<String>, align: Align) -> Self {
-        self.columns.push((title.into(), align));
+    /// Adds columns of words at the right.
+    pub(super) fn words(self, titles: impl IntoIterator<Item: Into<String>>) -> Self {
+        self.columns(titles, Align::Left)
+    }
+
+    /// Adds columns of figures at the right.
+    pub(super) fn figures(self, titles: impl IntoIterator<Item: Into<String>>) -> Self {
+        self.columns(titles, Align::Right)
+    }
+
+    fn columns(mut self, titles: impl IntoIterator<Item: Into<String>>, align: Align) -> Self {
+        let titles = titles.into_iter().map(Into::into);
+        self.columns.extend(titles.map(|title| (title, align)));
         self
     }
 

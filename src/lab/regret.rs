@@ -5,19 +5,18 @@ use std::io::Write;
 use clap::Subcommand;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rayon::prelude::*;
 use serde_json::json;
 
 use super::Failure;
-use super::printing::{Align, TextTable};
+use super::printing::TextTable;
 use super::roster;
-use super::roster::progress_bar;
-use yomite::agent::{Agent, Brief, Mind as _, Progress};
+use super::roster::{choice, each};
+use yomite::agent::{Agent, Mind as _};
 use yomite::arena::{Estimate, cluster_mean};
 use yomite::assets::Assets;
 use yomite::catalogue::SpecError;
-use yomite::game::Game;
-use yomite::games::pineapple::{Action, Config, Gauge, Observation, Pineapple};
+use yomite::game::Game as _;
+use yomite::games::pineapple::{Action, Config, Gauge, Pineapple};
 use yomite::games::{AnyConfig, GameId};
 
 /// Arguments of `lab regret`.
@@ -88,16 +87,9 @@ fn pineapple(args: &Pineapples, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let agents: Vec<_> = specs.iter().map(make).collect::<Result<_, _>>()?;
     let gauge = Gauge::shipped(&Assets::embedded()).map_err(SpecError::from)?;
-    let bar = progress_bar(args.hands, "hands");
-    let hands: Vec<Gains> = (0..args.hands)
-        .into_par_iter()
-        .map(|nth| {
-            let gains = one(args, &config, &agents, &gauge, nth);
-            bar.inc(1);
-            gains
-        })
-        .collect();
-    bar.finish_and_clear();
+    let hands = each(args.hands, "hands", |nth| {
+        one(args, &config, &agents, &gauge, nth)
+    });
     let rows: Vec<Row> = specs
         .iter()
         .enumerate()
@@ -121,10 +113,9 @@ fn pineapple(args: &Pineapples, out: &mut dyn Write) -> Result<(), Failure> {
         args.worlds,
         args.seed
     )?;
-    let mut table = TextTable::new().column("agent", Align::Left);
-    for title in ["street 1", "street 2", "street 3", "all", "95 %"] {
-        table = table.column(title, Align::Right);
-    }
+    let mut table = TextTable::new()
+        .words(["agent"])
+        .figures(["street 1", "street 2", "street 3", "all", "95 %"]);
     for row in &rows {
         let (low, high) = row.all.ci95;
         let streets = row.streets.iter().map(|street| format!("{street:.3}"));
@@ -191,7 +182,7 @@ fn one(
         };
         let choices: Vec<Action> = asked
             .iter()
-            .map(|agent| choose(agent.as_ref(), &seen, seed))
+            .map(|agent| choice(agent.as_ref(), &seen, seed).unwrap_or_default())
             .collect();
         if choices.iter().any(|choice| *choice != choices[0]) {
             let mut distinct = choices.clone();
@@ -211,10 +202,4 @@ fn one(
         }
     }
     gains
-}
-
-fn choose(agent: &dyn Agent<Pineapple>, seen: &Observation, seed: u64) -> Action {
-    let mut search = agent.begin(seen, &Brief::new(seed));
-    while search.step() == Progress::Thinking {}
-    search.evaluation().chosen().copied().unwrap_or_default()
 }

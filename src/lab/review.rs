@@ -6,7 +6,7 @@ use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
-use super::printing::{Align, TextTable};
+use super::printing::TextTable;
 use super::printing::{LangArg, Voice};
 use super::records::read_text;
 use super::roster::{progress_bar, title};
@@ -302,7 +302,7 @@ impl Reviewed<'_> {
     }
 
     fn table(&self, voice: Voice) -> TextTable {
-        let mut table = TextTable::new().column(voice.t(printing::PLAYER), Align::Left);
+        let mut table = TextTable::new().words([voice.t(printing::PLAYER)]);
         let sums = [
             printing::RESULT,
             printing::START,
@@ -313,9 +313,13 @@ impl Reviewed<'_> {
         ];
         let counts = LOSSES.map(Verdict::phrase);
         let rest = [printing::ACCURACY].into_iter().chain(counts);
-        for title in sums.into_iter().chain(rest).chain([printing::JUDGED]) {
-            table = table.column(voice.t(title), Align::Right);
-        }
+        table = table.figures(
+            sums.into_iter()
+                .chain(rest)
+                .chain([printing::JUDGED])
+                .into_iter()
+                .map(|title| voice.t(title)),
+        );
         let number = |x: f64, digits| voice.arg(&Arg::Number(x, digits));
         let known = |x: Option<f64>, digits| x.map_or("–".to_owned(), |x| number(x, digits));
         for (seat, review) in self.seats() {

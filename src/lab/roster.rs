@@ -6,12 +6,13 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
 use serde_json::{Value, json};
 
 use super::Failure;
-use yomite::agent::{Brief, Budget, Progress};
+use yomite::agent::{Agent, Brief, Budget, Progress};
 use yomite::arena::{Contestant, Match, PlayedGame, Secret, Standings};
-use yomite::game::Seat;
+use yomite::game::{Game, Seat};
 use yomite::games::{AnyAgent, AnyConfig, AnyTeacher, GameId};
 use yomite::record::{Plain, Player};
 use yomite::session::Session;
@@ -354,6 +355,34 @@ pub(super) fn progress_bar(length: u64, counted: &str) -> ProgressBar {
         bar.set_style(style);
     }
     bar
+}
+
+/// What is found in each of so many, all cores at work under a bar; in order.
+pub(super) fn each<T: Send>(
+    length: u64,
+    counted: &str,
+    find: impl Fn(u64) -> T + Sync + Send,
+) -> Vec<T> {
+    let bar = progress_bar(length, counted);
+    let all = (0..length).into_par_iter().map(|nth| {
+        let found = find(nth);
+        bar.inc(1);
+        found
+    });
+    let all = all.collect();
+    bar.finish_and_clear();
+    all
+}
+
+/// What an agent does in a position once it has thought to its end.
+pub(super) fn choice<G: Game>(
+    agent: &dyn Agent<G>,
+    seen: &G::Observation,
+    seed: u64,
+) -> Option<G::Action> {
+    let mut search = agent.begin(seen, &Brief::new(seed));
+    while search.step() == Progress::Thinking {}
+    search.choice()
 }
 
 /// A game with its rules: `numeron digits=3 end=sudden`.

@@ -7,13 +7,12 @@ use std::io::Write;
 use clap::Subcommand;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rayon::prelude::*;
 use serde_json::json;
 
 use super::Failure;
-use super::printing::{Align, TextTable, figures};
-use super::roster::progress_bar;
-use yomite::agent::{Agent, Brief, Mind as _, Progress};
+use super::printing::{TextTable, figures};
+use super::roster::{choice, each};
+use yomite::agent::{Agent, Mind as _};
 use yomite::arena::ratio;
 use yomite::assets::{AssetError, Assets};
 use yomite::catalogue::AgentSpec;
@@ -193,16 +192,7 @@ impl Known {
 fn run_duel(args: &DuelArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let agent = Duel::agent(&args.agent)?;
     let known = Known::shipped().map_err(|error| Failure::Failed(error.to_string()))?;
-    let bar = progress_bar(args.games, "matches");
-    let games: Vec<Found> = (0..args.games)
-        .into_par_iter()
-        .map(|nth| {
-            let found = one(args, &*agent, &known, nth);
-            bar.inc(1);
-            found
-        })
-        .collect();
-    bar.finish_and_clear();
+    let games = each(args.games, "matches", |nth| one(args, &*agent, &known, nth));
     write(args, &games, out)
 }
 
@@ -228,9 +218,9 @@ fn one(args: &DuelArgs, agent: &dyn Agent<Duel>, known: &Known, nth: u64) -> Fou
             known.tell(&truth, seat, drawn[other(seat).index()], &mut found);
         }
         known.ask(&truth, seat, &mut found, &mut rng);
-        let mut search = agent.begin(&truth.observe(seat), &Brief::new(rng.random()));
-        while search.step() == Progress::Thinking {}
-        let Some(action) = search.choice() else { break };
+        let Some(action) = choice(agent, &truth.observe(seat), rng.random()) else {
+            break;
+        };
         if truth.play(&action).is_err() {
             break;
         }
@@ -332,13 +322,10 @@ fn write(args: &DuelArgs, games: &[Found], out: &mut dyn Write) -> Result<(), Fa
         format!("{:.1} {}", 100.0 * mean, figures(ci95, 1))
     };
     let mut table = TextTable::new()
-        .column("chance that the", Align::Left)
-        .column("with", Align::Left)
-        .column("", Align::Right)
-        .column("with", Align::Left)
-        .column("", Align::Right)
-        .column("less by", Align::Right)
-        .column("decisions", Align::Right);
+        .words(["chance that the", "with"])
+        .figures([""])
+        .words(["with"])
+        .figures(["", "less by", "decisions"]);
     let asked = QUESTIONS
         .iter()
         .zip(&found)
@@ -361,11 +348,12 @@ fn write(args: &DuelArgs, games: &[Found], out: &mut dyn Write) -> Result<(), Fa
         "\nThe other's deck, one of {}, told from its mana where nothing else of it was to be seen:",
         decks::presets().len()
     )?;
-    let mut table = TextTable::new()
-        .column("mana cards", Align::Right)
-        .column("positions", Align::Right)
-        .column("student right", Align::Right)
-        .column("exact reading right", Align::Right);
+    let mut table = TextTable::new().figures([
+        "mana cards",
+        "positions",
+        "student right",
+        "exact reading right",
+    ]);
     for (mana, [student, exact]) in (1..).zip(&told).filter(|(_, ways)| ways[0].2 > 0.0) {
         let right = |way: &(f64, (f64, f64), f64)| percent(&(way.0, way.1));
         table.row(vec![

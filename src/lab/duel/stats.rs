@@ -6,7 +6,7 @@ use std::io::Write;
 use serde_json::{Value, json};
 
 use super::super::Failure;
-use super::super::printing::{Align, TextTable, figure, figures, percent, percents};
+use super::super::printing::{TextTable, figure, figures, percent, percents};
 use super::league::{League, Pair, Played, Summary, pairs};
 use yomite::arena::{Estimate, cluster_mean, ratio, win_rate};
 use yomite::game::Seat;
@@ -136,10 +136,7 @@ impl Goodness {
     }
 
     fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let mut table = TextTable::new()
-            .column("", Align::Left)
-            .column("", Align::Right)
-            .column("", Align::Right);
+        let mut table = TextTable::new().words([""]).figures(["", ""]);
         let (low, high) = self.middle;
         let length = figure(self.length.mean, 2);
         table.row(vec![
@@ -168,9 +165,8 @@ impl Goodness {
     /// The cards by how often they were played in matches won by decks that have them.
     fn write_cards(&self, out: &mut dyn Write) -> Result<(), Failure> {
         let mut table = TextTable::new()
-            .column("card", Align::Left)
-            .column("played where won", Align::Right)
-            .column("95 %", Align::Right);
+            .words(["card"])
+            .figures(["played where won", "95 %"]);
         let mut sorted: Vec<_> = self.cards.iter().collect();
         sorted.sort_by(|(_, a), (_, b)| b.mean.total_cmp(&a.mean));
         for (card, rate) in sorted {
@@ -267,10 +263,7 @@ impl Matrix {
 
     /// Writes what each deck wins of all others together.
     pub(super) fn write_fields(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let mut table = TextTable::new()
-            .column("deck", Align::Left)
-            .column("wins", Align::Right)
-            .column("95 %", Align::Right);
+        let mut table = TextTable::new().words(["deck"]).figures(["wins", "95 %"]);
         for (preset, rate) in decks::presets().iter().zip(&self.fields) {
             let cells = [
                 preset.id().to_owned(),
@@ -285,10 +278,9 @@ impl Matrix {
     /// Writes what the deck of each line wins of the deck of each column.
     fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
         let presets = decks::presets();
-        let mut table = TextTable::new().column("wins of", Align::Left);
-        for preset in presets {
-            table = table.column(preset.id(), Align::Right);
-        }
+        let mut table = TextTable::new()
+            .words(["wins of"])
+            .figures(presets.iter().map(|preset| preset.id()));
         for (deck, preset) in presets.iter().enumerate() {
             let cell = |of| match self.rate(deck, of) {
                 Some(rate) => format!("{:.1} ({})", rate.mean * 100.0, percents(rate.ci95)),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::super::Failure;
-use super::super::printing::{Align, TextTable, figures, percent};
+use super::super::printing::{TextTable, figures, percent};
 use super::super::roster::{Played, Series};
 use crate::roster;
 use yomite::arena::{Estimate, PlayedGame, cluster_mean};
@@ -163,10 +163,12 @@ impl Summary {
             "{}; the total as {} could forecast it at its turns",
             self.played, self.reader
         )?;
-        let mut table = TextTable::new().column("bids heard", Align::Left);
-        for title in ["forecasts", "counting, nats", "reading, nats", "saved"] {
-            table = table.column(title, Align::Right);
-        }
+        let mut table = TextTable::new().words(["bids heard"]).figures([
+            "forecasts",
+            "counting, nats",
+            "reading, nats",
+            "saved",
+        ]);
         let mut line = |title: String, row: &Row| {
             table.row(vec![
                 title,
@@ -188,10 +190,11 @@ impl Summary {
             self.saved.mean,
             figures(self.saved.ci95, 3)
         )?;
-        let mut table = TextTable::new().column("P(last bid reached)", Align::Left);
-        for title in ["forecasts", "given", "came true"] {
-            table = table.column(title, Align::Right);
-        }
+        let mut table = TextTable::new().words(["P(last bid reached)"]).figures([
+            "forecasts",
+            "given",
+            "came true",
+        ]);
         let calibration = &self.report.calibration;
         for (at, bin) in calibration.bins().iter().enumerate() {
             let all = bin.forecasts as f64;

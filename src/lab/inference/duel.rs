@@ -5,13 +5,12 @@ use std::io::Write;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rayon::prelude::*;
 use serde_json::json;
 
 use super::super::Failure;
-use super::super::printing::{Align, TextTable, figures};
-use super::super::roster::progress_bar;
-use yomite::agent::{Agent, Brief, Mind as _, Progress};
+use super::super::printing::{TextTable, figures};
+use super::super::roster::{choice, each};
+use yomite::agent::{Agent, Mind as _};
 use yomite::arena::cluster_mean;
 use yomite::assets::{AssetError, Assets};
 use yomite::catalogue::AgentSpec;
@@ -69,16 +68,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let broken = |error: AssetError| Failure::Failed(error.to_string());
     let pair = Pair::shipped(&files, STUDENT, Eyes::Player).map_err(broken)?;
     let lore = Lore::new(Profiles::shipped(&files).map_err(broken)?);
-    let bar = progress_bar(args.games, "matches");
-    let games: Vec<Inference> = (0..args.games)
-        .into_par_iter()
-        .map(|nth| {
-            let found = one(args, &*agent, (&pair.reader, &lore), nth);
-            bar.inc(1);
-            found
-        })
-        .collect();
-    bar.finish_and_clear();
+    let games = each(args.games, "matches", |nth| {
+        one(args, &*agent, (&pair.reader, &lore), nth)
+    });
     let mut all = Inference::default();
     games.iter().for_each(|game| all.merge(game));
     write(args, &games, &all, out)
@@ -126,9 +118,9 @@ fn one(args: &Args, agent: &dyn Agent<Duel>, network: (&Reader, &Lore), nth: u64
             turn = table.turn();
             judge(&mut found, &truth, seat, habits, network);
         }
-        let mut search = agent.begin(&truth.observe(seat), &Brief::new(rng.random()));
-        while search.step() == Progress::Thinking {}
-        let Some(action) = search.choice() else { break };
+        let Some(action) = choice(agent, &truth.observe(seat), rng.random()) else {
+            break;
+        };
         if truth.play(&action).is_err() {
             break;
         }
@@ -206,12 +198,9 @@ fn write(
         "{} matches of {}, {decks}, seed {}; log loss in nats a card of the catalogue and turn",
         args.games, args.agent, args.seed
     )?;
-    let mut table = TextTable::new().column("round", Align::Left);
+    let mut table = TextTable::new().words(["round"]);
     for way in WAYS {
-        table = table
-            .column(name(way), Align::Right)
-            .column("Brier", Align::Right)
-            .column("error", Align::Right);
+        table = table.figures([name(way), "Brier", "error"]);
     }
     let mut row = |title: String, fits: &[Fit; WAYS.len()]| {
         let mut cells = vec![title];

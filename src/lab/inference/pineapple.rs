@@ -5,7 +5,7 @@ use std::io::Write;
 use serde_json::{Value, json};
 
 use super::super::Failure;
-use super::super::printing::{Align, TextTable};
+use super::super::printing::TextTable;
 use super::super::roster::{Played, Series};
 use crate::roster;
 use yomite::agent::{Agent, Brief, Mind as _, Progress};
@@ -224,19 +224,14 @@ fn write(
         "AUC: of a board that came to it and one that did not, how often the former was given more; errors of \
          calibration in points of a hundred; royalties: how far off on average"
     )?;
-    let mut table = TextTable::new()
-        .column("asked", Align::Left)
-        .column("street", Align::Left);
-    for column in [
+    let mut table = TextTable::new().words(["asked", "street"]).figures([
         "boards",
         "foul: AUC",
         "error",
         "fantasyland: AUC",
         "error",
         "royalties off",
-    ] {
-        table = table.column(column, Align::Right);
-    }
+    ]);
     for (name, streets) in names.iter().zip(all) {
         for (street, forecasts) in (1..).zip(streets) {
             let title = [name.clone(), format!("{street}")];
