@@ -7,7 +7,7 @@ use crate::engine::{Engine, Status};
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::REVIEW;
 use crate::i18n::{Voice, t};
-use crate::parts::{AgentSelect, SeatTag};
+use crate::parts::{AgentSelect, Button, SeatTag};
 use crate::play::{Play, Rung, Thought, Thoughts, Viewpoint};
 use crate::practice::{Asking, QuestionCard};
 use crate::review::{Judged, ReviewPane, Reviews};
@@ -70,9 +70,8 @@ pub fn BeliefPane(
                         view! {
                             <div class="notice" role="alert" data-test="no-thought">
                                 <span>{move || voice.say(&why)}</span>
-                                <button type="button" class="btn" on:click=move |_| thoughts.look_again()>
-                                    {t(phrases::RETRY)}
-                                </button>
+                                <Button label=phrases::RETRY
+                                    on:click=move |_| thoughts.look_again() />
                             </div>
                         }
                     })
@@ -153,22 +152,13 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
                     </label>
                     <HintButton />
                 </Show>
-                <button
-                    type="button"
-                    class="btn btn--quiet sheet-size"
-                    data-test="sheet-size"
-                    aria-pressed=move || full.get().to_string()
-                    on:click=move |_| full.update(|full| *full = !*full)
-                >
+                <Button class="btn btn--quiet sheet-size" test="sheet-size"
+                    attr:aria-pressed=move || full.get().to_string()
+                    on:click=move |_| full.update(|full| *full = !*full)>
                     {move || voice.t(if full.get() { phrases::HALF } else { phrases::WHOLE })}
-                </button>
-                <button
-                    type="button"
-                    class="btn btn--quiet sheet-close"
-                    on:click=move |_| sheet.set(false)
-                >
-                    {t(crate::i18n::phrases::frame::CLOSE)}
-                </button>
+                </Button>
+                <Button class="btn btn--quiet sheet-close"
+                    label=crate::i18n::phrases::frame::CLOSE on:click=move |_| sheet.set(false) />
             </div>
         </header>
         <Effort />
@@ -194,14 +184,8 @@ fn Effort() -> impl IntoView {
             }}
             <Show when=move || long.get() && fetches.with(Option::is_none)>
                 <span class="muted small num">{text}</span>
-                <button
-                    type="button"
-                    class="btn btn--small"
-                    data-test="stop-now"
-                    on:click=move |_| engine.stop_now()
-                >
-                    {t(phrases::STOP_NOW)}
-                </button>
+                <Button class="btn btn--small" test="stop-now" label=phrases::STOP_NOW
+                    on:click=move |_| engine.stop_now() />
             </Show>
         </div>
     }
@@ -223,14 +207,8 @@ fn Longer() -> impl IntoView {
     view! {
         <Show when=move || grows.get()>
             <p class="longer">
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="stop-longer"
-                    on:click=move |_| engine.stop_now()
-                >
-                    {t(phrases::STOP_NOW)}
-                </button>
+                <Button test="stop-longer" label=phrases::STOP_NOW
+                    on:click=move |_| engine.stop_now() />
                 <span class="muted small num">
                     {move || engine.status.with(|status| effort(voice, status))}
                 </span>
@@ -238,14 +216,8 @@ fn Longer() -> impl IntoView {
         </Show>
         <Show when=move || simulations.get().is_some()>
             <p class="longer">
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="think-longer"
-                    on:click=move |_| thoughts.think_longer()
-                >
-                    {t(phrases::LONGER)}
-                </button>
+                <Button test="think-longer" label=phrases::LONGER
+                    on:click=move |_| thoughts.think_longer() />
                 <span class="muted small num">
                     {move || {
                         let text = phrases::LONGER_ABOUT.with([count(simulations.get()?)]);
@@ -276,9 +248,7 @@ fn Tour() -> impl IntoView {
                         <span class="by-keys">{t(phrases::TOUR_3_KEYS)}</span>
                     </li>
                 </ol>
-                <button type="button" class="btn" on:click=move |_| toured.set(true)>
-                    {t(phrases::TOUR_CLOSE)}
-                </button>
+                <Button label=phrases::TOUR_CLOSE on:click=move |_| toured.set(true) />
             </aside>
         </Show>
     }
@@ -326,14 +296,8 @@ fn Quiet() -> impl IntoView {
             }
             Some(_) => view! {
                 <p class="muted small">{t(phrases::HIDDEN)}</p>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="show-live"
-                    on:click=move |_| settings.live_beliefs.set(true)
-                >
-                    {t(phrases::SHOW_LIVE)}
-                </button>
+                <Button class="btn btn--quiet" test="show-live" label=phrases::SHOW_LIVE
+                    on:click=move |_| settings.live_beliefs.set(true) />
             }
             .into_any(),
         }

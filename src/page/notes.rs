@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Dialog, Door, Live};
+use crate::parts::{Button, Dialog, Door, Live};
 use crate::settings::Settings;
 use crate::tables::NotePad;
 use yomite::games::{AnyConfig, AnyNotes, GameId, Refused};
@@ -121,27 +121,16 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
                 <button type="submit" class="btn" data-test="note-add">
                     {t(phrases::NOTES_ADD)}
                 </button>
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="note-undo"
-                    disabled=move || !may_untell.get()
+                <Button test="note-undo" label=phrases::NOTES_UNDO
+                    attr:disabled=move || !may_untell.get()
                     on:click=move |_| {
                         error.set(None);
                         open.set(None);
                         untell.run(());
                     }
-                >
-                    {t(phrases::NOTES_UNDO)}
-                </button>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="note-text"
-                    on:click=move |_| opened.set(true)
-                >
-                    {t(phrases::AS_TEXT)}
-                </button>
+                />
+                <Button class="btn btn--quiet" test="note-text" label=phrases::AS_TEXT
+                    on:click=move |_| opened.set(true) />
             </form>
             <p class="field-error" role="alert" data-test="note-error">
                 {move || error.get().map(|why| voice.say(&why))}
@@ -271,9 +260,8 @@ fn Lines(telling: Telling, opened: RwSignal<bool>, open: RwSignal<Option<Open>>)
                 {move || error.get().map(|why| voice.say(&why))}
             </p>
             <div class="row">
-                <button type="button" class="btn btn--primary" data-test="note-apply" on:click=apply>
-                    {t(phrases::APPLY)}
-                </button>
+                <Button class="btn btn--primary" test="note-apply" label=phrases::APPLY
+                    on:click=apply />
             </div>
             <h3>{t(phrases::SPELLING)}</h3>
             <ul class="small notes-spelling">{spelling.collect_view()}</ul>
@@ -329,9 +317,7 @@ fn Whose(
                 Err(refused) => error.set(Some(at_line(&refused))),
             };
             view! {
-                <button type="button" class="btn" data-test=test on:click=take>
-                    {move || voice.say(&name)}
-                </button>
+                <Button test=test on:click=take>{move || voice.say(&name)}</Button>
             }
         };
         let buttons = asked.sides.iter().map(button).collect_view();
@@ -339,14 +325,8 @@ fn Whose(
             <div class="notice" role="status" data-test="note-whose">
                 <span>{t(phrases::NOTES_WHOSE)}</span>
                 {buttons}
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="note-in-turn"
-                    on:click=move |_| open.set(None)
-                >
-                    {t(phrases::NOTES_IN_TURN)}
-                </button>
+                <Button class="btn btn--quiet" test="note-in-turn" label=phrases::NOTES_IN_TURN
+                    on:click=move |_| open.set(None) />
             </div>
         })
     }

@@ -7,7 +7,8 @@ mod focus;
 mod frame;
 
 pub use controls::{
-    AgentSelect, EntrantTag, Fault, Glyph, Icon, SeatName, SeatTag, Segmented, Switch, seat_letter,
+    AgentSelect, Button, EntrantTag, Fault, Glyph, Icon, SeatName, SeatTag, Segmented, Switch,
+    seat_letter,
 };
 pub use dialogs::Dialog;
 pub use files::{Door, copied_text, copy_text, save_blob, save_file};

@@ -1,6 +1,7 @@
 //! Controls to choose with (an agent of a game, one of a few values, on or off), and small signs: a seat's
 //! letter and name, icons, and why a form cannot be taken as it is.
 
+use leptos::oco::Oco;
 use leptos::prelude::*;
 
 use crate::i18n::{Voice, t};
@@ -9,6 +10,26 @@ use yomite::catalogue::AgentInfo;
 use yomite::game::Seat;
 use yomite::games::GameId;
 use yomite::words::{Arg, Phrase, Text};
+
+/// A button. Other attributes (`attr:`), classes and listeners go to its element.
+#[component]
+pub fn Button(
+    #[prop(into, default = "btn".into())] class: Oco<'static, str>,
+    /// Its name for tests.
+    #[prop(optional, into)]
+    test: Option<Oco<'static, str>>,
+    /// What stands on it, where that is one phrase.
+    #[prop(optional)]
+    label: Option<Phrase>,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
+    view! {
+        <button type="button" class=class data-test=test>
+            {label.map(t)}
+            {children.map(|children| children())}
+        </button>
+    }
+}
 
 /// The value of the first choice, which is no agent.
 const NO_AGENT: &str = "human";
@@ -129,16 +150,9 @@ pub fn Switch(
     on: RwSignal<bool>,
 ) -> impl IntoView {
     view! {
-        <button
-            type="button"
-            role="switch"
-            class="switch"
-            data-test=name
-            aria-checked=move || on.get().to_string()
-            on:click=move |_| on.update(|on| *on = !*on)
-        >
-            {t(label)}
-        </button>
+        <Button class="switch" test=name label=label attr:role="switch"
+            attr:aria-checked=move || on.get().to_string()
+            on:click=move |_| on.update(|on| *on = !*on) />
     }
 }
 

@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use super::{Segmented, Switch};
+use super::{Button, Segmented, Switch};
 use crate::i18n::phrases::{frame as phrases, practice};
 use crate::i18n::t;
 use crate::offline::DeviceSettings;
@@ -55,14 +55,8 @@ pub fn Dialog(
             <div class="dialog-body">
                 <header class="dialog-head">
                     <h2 id=format!("{name}-title")>{t(title)}</h2>
-                    <button
-                        type="button"
-                        class="btn btn--quiet"
-                        data-test="close"
-                        on:click=move |_| open.set(false)
-                    >
-                        {t(phrases::CLOSE)}
-                    </button>
+                    <Button class="btn btn--quiet" test="close" label=phrases::CLOSE
+                        on:click=move |_| open.set(false) />
                 </header>
                 {children()}
             </div>

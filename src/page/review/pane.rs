@@ -7,6 +7,7 @@ use super::chart::Chart;
 use super::{Reviews, State, Sums, reviewer_name};
 use crate::i18n::phrases::table as say;
 use crate::i18n::{Voice, t};
+use crate::parts::Button;
 use crate::play::{Play, Starter, Viewpoint};
 use yomite::game::{Seat, Stakes};
 use yomite::games::AnyAction;
@@ -76,9 +77,7 @@ fn Progress() -> impl IntoView {
     let (voice, reviews) = (Voice::get(), Reviews::get());
     let button = move |name: &'static str, title, press: fn(Reviews)| {
         view! {
-            <button type="button" class="btn" data-test=name on:click=move |_| press(reviews)>
-                {t(title)}
-            </button>
+            <Button test=name label=title on:click=move |_| press(reviews) />
         }
     };
     move || match reviews.state.get() {
@@ -137,16 +136,11 @@ fn Moments() -> impl IntoView {
             let loss = moment.change() < 0.0;
             view! {
                 <li>
-                    <button
-                        type="button"
-                        class="moment"
-                        class:moment-loss=loss
-                        data-test="moment"
-                        on:click=move |_| view.look_at(ply)
-                    >
+                    <Button class="moment" test="moment" class:moment-loss=loss
+                        on:click=move |_| view.look_at(ply)>
                         <span class="num muted">{ply + 1}</span>
                         <span>{voice.say(&text)}</span>
-                    </button>
+                    </Button>
                 </li>
             }
         });
@@ -175,23 +169,12 @@ fn Again() -> impl IntoView {
         (mistakes > 0).then(|| {
             view! {
                 <div class="row">
-                    <button
-                        type="button"
-                        class="btn btn--primary"
-                        data-test="find-better"
-                        on:click=move |_| reviews.begin_quest()
-                    >
+                    <Button class="btn btn--primary" test="find-better"
+                        on:click=move |_| reviews.begin_quest()>
                         {voice.say(&say::FIND.with([count(mistakes)]))}
-                    </button>
-                    <button
-                        type="button"
-                        class="btn"
-                        data-test="next-mistake"
-                        title=t(say::NEXT_KEY)
-                        on:click=move |_| reviews.look_at_first_mistake()
-                    >
-                        {t(say::FIRST_LOSS)}
-                    </button>
+                    </Button>
+                    <Button test="next-mistake" label=say::FIRST_LOSS attr:title=t(say::NEXT_KEY)
+                        on:click=move |_| reviews.look_at_first_mistake() />
                 </div>
             }
         })
@@ -257,15 +240,8 @@ pub fn Judged() -> impl IntoView {
         let known = play.finished() && !play.is_view();
         (known && play.mover(ply).is_some() && !reviews.asks()).then(|| {
             view! {
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="what-if"
-                    title=t(say::WHAT_IF_ABOUT)
-                    on:click=move |_| play.branch(ply, starter)
-                >
-                    {t(say::WHAT_IF)}
-                </button>
+                <Button test="what-if" label=say::WHAT_IF attr:title=t(say::WHAT_IF_ABOUT)
+                    on:click=move |_| play.branch(ply, starter) />
             }
         })
     };
@@ -274,15 +250,8 @@ pub fn Judged() -> impl IntoView {
         let more = play.finished() && !reviews.asks() && reviews.later_loss().is_some();
         more.then(|| {
             view! {
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="later-loss"
-                    title=t(say::NEXT_KEY)
-                    on:click=move |_| reviews.look_at_mistake(true)
-                >
-                    {t(say::LATER)}
-                </button>
+                <Button test="later-loss" label=say::LATER attr:title=t(say::NEXT_KEY)
+                    on:click=move |_| reviews.look_at_mistake(true) />
             }
         })
     };

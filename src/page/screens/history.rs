@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use crate::i18n::phrases::frame::TO_GAMES;
 use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Door, save_file};
+use crate::parts::{Button, Door, save_file};
 use crate::router::Route;
 use crate::store::{News, Store, Summary, listen};
 use yomite::games::GameId;
@@ -257,14 +257,8 @@ fn Matches(listed: Listed, filter: RwSignal<Filter>, delete: Callback<String>) -
         <Show when=move || shown.with(Vec::is_empty)>
             <div class="surface empty">
                 <p>{t(phrases::NONE_FITS)}</p>
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="show-all"
-                    on:click=move |_| filter.set(Filter::default())
-                >
-                    {t(phrases::SHOW_ALL)}
-                </button>
+                <Button test="show-all" label=phrases::SHOW_ALL
+                    on:click=move |_| filter.set(Filter::default()) />
             </div>
         </Show>
         // A row is drawn anew when its match has changed.
@@ -279,14 +273,9 @@ fn Matches(listed: Listed, filter: RwSignal<Filter>, delete: Callback<String>) -
             <HistoryRow entry delete />
         </For>
         <Show when=move || hidden.with(|hidden| *hidden != 0)>
-            <button
-                type="button"
-                class="btn"
-                data-test="more-rows"
-                on:click=move |_| rows.update(|rows| *rows += ROWS)
-            >
+            <Button test="more-rows" on:click=move |_| rows.update(|rows| *rows += ROWS)>
                 {more}
-            </button>
+            </Button>
         </Show>
     }
 }
@@ -380,9 +369,7 @@ fn HistoryRow(entry: Arc<Entry>, delete: Callback<String>) -> impl IntoView {
         <article class="surface history-row" data-test="entry">
             <EntryRow entry />
             <div class="row">
-                <button type="button" class="btn btn--quiet" data-test="download" on:click=save>
-                    {name}
-                </button>
+                <Button class="btn btn--quiet" test="download" on:click=save>{name}</Button>
                 // Deleting cannot be undone: it is confirmed by a second press.
                 <span
                     class="delete"
@@ -424,14 +411,8 @@ fn HistoryRow(entry: Arc<Entry>, delete: Callback<String>) -> impl IntoView {
                         }}
                     </button>
                     <Show when=move || sure.get()>
-                        <button
-                            type="button"
-                            class="btn btn--quiet"
-                            data-test="keep"
-                            on:click=move |_| keep()
-                        >
-                            {t(phrases::KEEP)}
-                        </button>
+                        <Button class="btn btn--quiet" test="keep" label=phrases::KEEP
+                            on:click=move |_| keep() />
                     </Show>
                 </span>
             </div>

@@ -11,6 +11,7 @@ use super::history::{Entry, EntryRow};
 use super::setup::{learn_at_once, play_at_once};
 use crate::i18n::phrases::{arena, frame as phrases, practice, table};
 use crate::i18n::{Voice, t};
+use crate::parts::Button;
 use crate::play::Starter;
 use crate::router::Route;
 use crate::settings::Settings;
@@ -86,30 +87,21 @@ pub fn Home() -> impl IntoView {
                                         .first_match()
                                         .map(|_| {
                                             view! {
-                                                <button
-                                                    type="button"
-                                                    class="btn"
-                                                    data-test="learn"
+                                                <Button test="learn" label=phrases::LEARN
                                                     on:click=move |_| {
                                                         // The match is known to be dealt.
                                                         let _ = learn_at_once(game, starter, settings);
                                                     }
-                                                >
-                                                    {t(phrases::LEARN)}
-                                                </button>
+                                                />
                                             }
                                         })}
-                                    <button
-                                        type="button"
-                                        class="btn btn--primary"
-                                        data-test="play"
+                                    <Button class="btn btn--primary" test="play"
+                                        label=phrases::PLAY
                                         on:click=move |_| {
                                             // Rules that are offered can be dealt.
                                             let _ = play_at_once(game, starter);
                                         }
-                                    >
-                                        {t(phrases::PLAY)}
-                                    </button>
+                                    />
                                     <a class="btn" href=Route::New(game).href()>
                                         {t(phrases::PLAY_OR_WATCH)}
                                     </a>

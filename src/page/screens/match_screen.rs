@@ -15,7 +15,7 @@ use crate::i18n::{Voice, t};
 use crate::last_words;
 use crate::notes::{NoteTaking, Telling};
 use crate::outcome::{self, OutcomeBar};
-use crate::parts::{Live, SeatName, is_typing, save_file};
+use crate::parts::{Button, Live, SeatName, is_typing, save_file};
 use crate::play::{self, Loaded, Play, Thoughts, Viewpoint};
 use crate::practice::Asking;
 use crate::review::{QuestCard, Reviews};
@@ -97,13 +97,8 @@ pub fn MatchScreen(
                 <section class="page narrow stack" data-test="broken-record">
                     <h1>{t(phrases::BROKEN_TITLE)}</h1>
                     <p>{move || voice.say(&text)}</p>
-                    <button
-                        type="button"
-                        class="btn"
-                        on:click=move |_| save_file("yomite-broken.jsonl", &lines)
-                    >
-                        {t(phrases::SAVE)}
-                    </button>
+                    <Button label=phrases::SAVE
+                        on:click=move |_| save_file("yomite-broken.jsonl", &lines) />
                 </section>
             }
             .into_any()
@@ -305,9 +300,7 @@ fn Moving() -> impl IntoView {
             view! {
                 <div class="notice" role="alert" data-test="trouble">
                     <span>{move || voice.say(&why)}</span>
-                    <button type="button" class="btn" on:click=move |_| turns.retry()>
-                        {t(phrases::RETRY)}
-                    </button>
+                    <Button label=phrases::RETRY on:click=move |_| turns.retry() />
                 </div>
             }
         })

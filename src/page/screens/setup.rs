@@ -7,7 +7,7 @@ use crate::i18n::phrases::arena::NO_SECRET;
 use crate::i18n::phrases::guests::BRING;
 use crate::i18n::phrases::{frame as phrases, table};
 use crate::i18n::{Voice, t};
-use crate::parts::{Fault, Segmented};
+use crate::parts::{Button, Fault, Segmented};
 use crate::play::Starter;
 use crate::router::Route;
 use crate::settings::Settings;
@@ -128,14 +128,8 @@ pub fn Setup(game: GameId) -> impl IntoView {
     let learn = game.first_match().map(|_| {
         view! {
             <p class="muted small">{t(phrases::LEARN_ABOUT)}</p>
-            <button
-                type="button"
-                class="btn"
-                data-test="learn"
-                on:click=move |_| error.set(learn_at_once(game, starter, settings).err())
-            >
-                {t(phrases::LEARN)}
-            </button>
+            <Button test="learn" label=phrases::LEARN
+                on:click=move |_| error.set(learn_at_once(game, starter, settings).err()) />
         }
     });
     view! {

@@ -7,7 +7,7 @@ use crate::i18n::phrases::frame::THIS_MATCH;
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::{Voice, t};
 use crate::notes::{NoteTaking, Telling, begun_notes, forget_notes, keep_notes};
-use crate::parts::{Fault, seat_letter};
+use crate::parts::{Button, Fault, seat_letter};
 use crate::play::{Seating, Starter};
 use crate::settings::Settings;
 use crate::tables::BesideNotes;
@@ -82,14 +82,8 @@ pub fn TableScreen(game: GameId) -> impl IntoView {
                     };
                     view! {
                         <First begun keep=Callback::new(keep) />
-                        <button
-                            type="button"
-                            class="btn btn--quiet"
-                            data-test="notes-start-over"
-                            on:click=start_over
-                        >
-                            {t(phrases::START_OVER)}
-                        </button>
+                        <Button class="btn btn--quiet" test="notes-start-over"
+                            label=phrases::START_OVER on:click=start_over />
                     }
                     .into_any()
                 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::seen_of;
 use crate::i18n::{Voice, t};
-use crate::parts::SeatName;
+use crate::parts::{Button, SeatName};
 use crate::play::{Play, Viewpoint};
 use crate::practice;
 use yomite::cards::{Card, Face, Joker, Rank, Suit};
@@ -325,19 +325,15 @@ fn PastHands(
         view! {
             <tr data-test="past-hand">
                 <th scope="row">
-                    <button
-                        type="button"
-                        class="btn btn--quiet num"
-                        data-test=format!("again-{}", hand + 1)
-                        aria-label=again
-                        title=again
+                    <Button class="btn btn--quiet num" test=format!("again-{}", hand + 1)
+                        attr:aria-label=again attr:title=again
                         on:click=move |event| {
                             event.stop_propagation();
                             showing.play_again(ply);
                         }
                     >
                         {(hand + 1).to_string()}
-                    </button>
+                    </Button>
                 </th>
                 {Seat::all(PLAYERS).map(of).collect_view()}
             </tr>

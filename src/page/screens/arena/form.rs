@@ -6,7 +6,7 @@ use crate::arena::{Arena, Draft, Phase};
 use crate::form::Chair;
 use crate::i18n::phrases::{arena as phrases, frame, guests};
 use crate::i18n::{Voice, t};
-use crate::parts::{AgentSelect, EntrantTag, Fault, Switch};
+use crate::parts::{AgentSelect, Button, EntrantTag, Fault, Switch};
 use crate::play::agent_info;
 use crate::router::Route;
 use crate::screens::guests::{missing, offered};
@@ -312,15 +312,7 @@ fn Entrants(game: GameId, entrants: RwSignal<Vec<Chair>>) -> impl IntoView {
                     .collect_view()
             }}
         </ol>
-        <button
-            type="button"
-            class="btn"
-            data-test="add"
-            disabled=full
-            on:click=add
-        >
-            {t(phrases::ADD)}
-        </button>
+        <Button test="add" label=phrases::ADD attr:disabled=full on:click=add />
     }
 }
 
@@ -388,16 +380,10 @@ fn Entrant(game: GameId, place: usize, entrants: RwSignal<Vec<Chair>>) -> impl I
                     choose=Callback::new(set_level)
                 />
             </Show>
-            <button
-                type="button"
-                class="btn btn--quiet btn--icon"
-                data-test="remove"
-                aria-label=removes
-                disabled=fewest
-                on:click=remove
-            >
+            <Button class="btn btn--quiet btn--icon" test="remove" attr:aria-label=removes
+                attr:disabled=fewest on:click=remove>
                 "×"
-            </button>
+            </Button>
             <p class="muted small entrant-about">{about}</p>
         </li>
     }

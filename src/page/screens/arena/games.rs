@@ -8,6 +8,7 @@ use leptos::task::spawn_local;
 use crate::arena::{Arena, AtTable, KEPT, Listed, Order, Phase, Query, Shown};
 use crate::i18n::phrases::arena as phrases;
 use crate::i18n::{Voice, t};
+use crate::parts::Button;
 use crate::router::Route;
 use crate::store::{Row, Store, StoredMatch};
 use yomite::arena::{End, Fixture};
@@ -92,14 +93,9 @@ pub fn GameList(
         let all = list.with(|list| list.all);
         (all > most.get()).then(|| {
             view! {
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="more"
-                    on:click=move |_| most.update(|most| *most += STEP)
-                >
+                <Button test="more" on:click=move |_| most.update(|most| *most += STEP)>
                     {move || voice.say(&phrases::MORE.with([count(all)]))}
-                </button>
+                </Button>
             }
         })
     };
@@ -218,9 +214,7 @@ fn GameRow(game: GameId, listed: Listed, table: AtTable) -> impl IntoView {
             </span>
             <span>{seats}</span>
             <span class="small">{move || voice.say(&told)}</span>
-            <button type="button" class="btn btn--small" data-test="open" on:click=open>
-                {t(phrases::OPEN)}
-            </button>
+            <Button class="btn btn--small" test="open" label=phrases::OPEN on:click=open />
         </li>
     }
 }

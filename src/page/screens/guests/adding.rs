@@ -11,7 +11,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::{Plays, keep};
 use crate::i18n::phrases::guests as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::Door;
+use crate::parts::{Button, Door};
 use crate::store::{GuestKind, Guests, KeptGuest, new_id};
 use yomite::games::GameId;
 use yomite::words::{Text, count, cut, shown};
@@ -239,17 +239,12 @@ pub fn Adding(
                         on:change=choose
                     />
                 </label>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="guest-example"
+                <Button class="btn btn--quiet" test="guest-example" label=phrases::EXAMPLE
                     on:click=move |_| {
                         draft.file.set(None);
                         draft.text.set(EXAMPLE.to_owned());
                     }
-                >
-                    {t(phrases::EXAMPLE)}
-                </button>
+                />
             </div>
             <label class="field">
                 <span class="field-label">{t(phrases::PASTE)}</span>
@@ -295,14 +290,8 @@ pub fn Adding(
                     {t(phrases::KEEP)}
                 </button>
                 <Show when=move || edited.with(Option::is_some)>
-                    <button
-                        type="button"
-                        class="btn btn--quiet"
-                        data-test="edit-cancel"
-                        on:click=move |_| draft.clear()
-                    >
-                        {t(phrases::CANCEL)}
-                    </button>
+                    <Button class="btn btn--quiet" test="edit-cancel" label=phrases::CANCEL
+                        on:click=move |_| draft.clear() />
                 </Show>
             </div>
         </form>

@@ -13,7 +13,7 @@ use super::Listed;
 use crate::everything;
 use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Door, Switch, save_file};
+use crate::parts::{Button, Door, Switch, save_file};
 use crate::settings::Settings;
 use crate::store::{Guests, Logbook, Shelf, Store};
 use crate::tables::Bench;
@@ -153,14 +153,8 @@ pub fn Import(
                     prop:value=move || progress.get().map_or(0.0, |progress| progress.share)
                 ></progress>
                 <span class="small num">{told}</span>
-                <button
-                    type="button"
-                    class="btn"
-                    data-test=format!("{name}-stop")
-                    on:click=move |_| stopped.set(true)
-                >
-                    {t(phrases::STOP)}
-                </button>
+                <Button test=format!("{name}-stop") label=phrases::STOP
+                    on:click=move |_| stopped.set(true) />
             </div>
         </Show>
         <div role="status" class="stack" data-test=format!("{name}-report")>
@@ -391,9 +385,7 @@ pub fn Everything(listed: Listed) -> impl IntoView {
                 door=Door::Everything
                 wanted=Signal::derive(wanted)
             >
-                <button type="button" class="btn" data-test="everything-save" on:click=save>
-                    {t(phrases::SAVE_EVERYTHING)}
-                </button>
+                <Button test="everything-save" label=phrases::SAVE_EVERYTHING on:click=save />
             </Import>
         </section>
     }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use crate::i18n::phrases::guests::NOT_HERE;
 use crate::i18n::phrases::{common, table};
 use crate::i18n::{Voice, t};
-use crate::parts::{Live, SeatName, SeatTag};
+use crate::parts::{Button, Live, SeatName, SeatTag};
 use crate::play::{Play, Viewpoint, Worlds};
 use crate::store::Claim;
 use yomite::game::Seat;
@@ -37,10 +37,7 @@ pub fn Cover(claim: Claim) -> impl IntoView {
             </h1>
             <p class="muted">{t(table::PASS_ABOUT)}</p>
             <Show when=move || here.get()>
-                <button
-                    type="button"
-                    class="btn btn--primary"
-                    data-test="uncover"
+                <Button class="btn btn--primary" test="uncover"
                     on:click=move |event| {
                         // The second half of a double click at the table opens nothing.
                         if event.detail() < 2 {
@@ -49,7 +46,7 @@ pub fn Cover(claim: Claim) -> impl IntoView {
                     }
                 >
                     {move || voice.say(&table::UNCOVER.with([Arg::Seat(seat.0)]))}
-                </button>
+                </Button>
             </Show>
         }
         .into_any(),
@@ -99,9 +96,7 @@ fn Agents() -> impl IntoView {
                     view! {
                         <div class="notice" role="alert" data-test="trouble">
                             <span>{move || voice.say(&why)}</span>
-                            <button type="button" class="btn" on:click=move |_| turns.retry()>
-                                {t(table::RETRY)}
-                            </button>
+                            <Button label=table::RETRY on:click=move |_| turns.retry() />
                         </div>
                     }
                 })
@@ -135,15 +130,8 @@ pub fn GoOn() -> impl IntoView {
     view! {
         <Show when=move || may.get()>
             <p class="go-on">
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="play-on"
-                    disabled=move || worlds.drawing.get()
-                    on:click=move |_| worlds.play_on()
-                >
-                    {t(table::PLAY_ON)}
-                </button>
+                <Button test="play-on" label=table::PLAY_ON
+                    attr:disabled=move || worlds.drawing.get() on:click=move |_| worlds.play_on() />
                 <span class="muted small">{t(table::PLAY_ON_ABOUT)}</span>
             </p>
             {trouble}
@@ -183,14 +171,8 @@ pub fn Standby(claim: Claim) -> impl IntoView {
             <Show when=move || follows.get()>
                 <div class="notice" data-test="elsewhere">
                     <span>{t(common::ELSEWHERE)}</span>
-                    <button
-                        type="button"
-                        class="btn"
-                        data-test="take-over"
-                        on:click=move |_| claim.take_over()
-                    >
-                        {t(common::TAKE_OVER)}
-                    </button>
+                    <Button test="take-over" label=common::TAKE_OVER
+                        on:click=move |_| claim.take_over() />
                 </div>
             </Show>
             {stuck}

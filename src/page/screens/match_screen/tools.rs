@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use super::share::{ShareDialog, ShareTool};
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Glyph, Icon, save_file};
+use crate::parts::{Button, Glyph, Icon, save_file};
 use crate::play::{Eyes, Play, Viewpoint};
 use crate::settings::{Pace, Settings};
 use crate::store::Store;
@@ -89,15 +89,8 @@ fn EyesSelect() -> impl IntoView {
 fn Hide() -> impl IntoView {
     let view = Viewpoint::get();
     view! {
-        <button
-            type="button"
-            class="btn tool"
-            data-test="hide"
-            title=t(phrases::HIDE)
-            on:click=move |_| view.cover()
-        >
-            {t(phrases::HIDE)}
-        </button>
+        <Button class="btn tool" test="hide" label=phrases::HIDE attr:title=t(phrases::HIDE)
+            on:click=move |_| view.cover() />
     }
 }
 
@@ -127,25 +120,15 @@ fn WatchTools() -> impl IntoView {
         })
     };
     view! {
-        <button
-            type="button"
-            class="btn tool"
-            data-test="pause"
-            title=pause
-            on:click=move |_| turns.toggle()
-        >
+        <Button class="btn tool" test="pause" attr:title=pause on:click=move |_| turns.toggle()>
             {move || {
                 let glyph = if turns.running.get() { Glyph::Pause } else { Glyph::Play };
                 view! { <Icon glyph /> }
             }}
             <span class="tool-name">{pause}</span>
-        </button>
-        <button
-            type="button"
-            class="btn tool"
-            data-test="step"
-            title=t(phrases::STEP)
-            disabled=move || turns.running.get()
+        </Button>
+        <Button class="btn tool" test="step" attr:title=t(phrases::STEP)
+            attr:disabled=move || turns.running.get()
             on:click=move |_| {
                 view.look_at(usize::MAX);
                 turns.step_once();
@@ -153,7 +136,7 @@ fn WatchTools() -> impl IntoView {
         >
             <Icon glyph=Glyph::Step />
             <span class="tool-name">{t(phrases::STEP)}</span>
-        </button>
+        </Button>
         <select
             class="select"
             data-test="speed"

@@ -9,7 +9,7 @@ use super::place::{CardFace, Face};
 use crate::engine::{Engine, Finding};
 use crate::i18n::phrases::table;
 use crate::i18n::{Voice, t};
-use crate::parts::SeatTag;
+use crate::parts::{Button, SeatTag};
 use crate::play::Viewpoint;
 use yomite::game::Seat;
 use yomite::games::coyote::hindsight::{Answer, Expectation, Question, moments};
@@ -90,33 +90,23 @@ pub fn Hindsight(
                 .filter(|to| *to < over.get())
         };
         view! {
-            <button
-                type="button"
-                class="btn btn--quiet btn--icon"
-                data-test=name
-                aria-label=t(label)
-                disabled=move || to().is_none()
-                on:click=move |_| asked.set(untrack(to))
-            >
+            <Button class="btn btn--quiet btn--icon" test=name attr:aria-label=t(label)
+                attr:disabled=move || to().is_none() on:click=move |_| asked.set(untrack(to))>
                 <svg viewBox="0 0 16 16" aria-hidden="true">
                     <path d=sign />
                 </svg>
-            </button>
+            </Button>
         }
     };
     view! {
         <Show when=move || { over.get() > 0 }>
             <section class="coyote-box look-back" node_ref=looking.place data-test="look-back" aria-label=t(phrases::LOOK_TITLE)>
                 <div class="look-head">
-                    <button
-                        type="button"
-                        class="look-toggle"
-                        data-test="look-toggle"
-                        aria-expanded=move || open.get().to_string()
-                        on:click=move |_| open.update(|open| *open = !*open)
-                    >
+                    <Button class="look-toggle" test="look-toggle"
+                        attr:aria-expanded=move || open.get().to_string()
+                        on:click=move |_| open.update(|open| *open = !*open)>
                         {title}
-                    </button>
+                    </Button>
                     <Show when=move || { open.get() && over.get() > 1 }>
                         {step("look-earlier", "M12 2v12L3 8z", phrases::EARLIER_ROUND, -1)}
                         {step("look-later", "M4 2v12l9-6z", phrases::LATER_ROUND, 1)}
@@ -252,9 +242,7 @@ fn Opened(known: Memo<Option<Observation>>, at: Memo<usize>) -> impl IntoView {
                 view! {
                     <div class="notice" role="alert" data-test="look-trouble">
                         <span>{move || voice.say(&why)}</span>
-                        <button type="button" class="btn" on:click=move |_| again.notify()>
-                            {t(table::RETRY)}
-                        </button>
+                        <Button label=table::RETRY on:click=move |_| again.notify() />
                     </div>
                 },
             )
@@ -331,18 +319,13 @@ fn Insight(
         <div class="in-view" data-test="in-view">
             <h3>{title}</h3>
             <ul class="shown-cards">{cards}</ul>
-            <button
-                type="button"
-                class="btn btn--small"
-                data-test="look-there"
+            <Button class="btn btn--small" test="look-there" label=phrases::LOOK_THERE
                 on:click=move |_| {
                     if let Some(ply) = moment.with_untracked(|m| m.as_ref().map(|m| m.ply)) {
                         view.look_at(ply);
                     }
                 }
-            >
-                {t(phrases::LOOK_THERE)}
-            </button>
+            />
         </div>
     }
 }

@@ -9,7 +9,7 @@ use super::desk::Desk;
 use super::log::ending;
 use super::{Showing, log, owner, phrases};
 use crate::i18n::{Voice, t};
-use crate::parts::is_typing;
+use crate::parts::{Button, is_typing};
 use crate::play::{Play, Viewpoint};
 use crate::tables::showing::is_pressed;
 use yomite::game::{Observation as _, Seat};
@@ -87,12 +87,8 @@ pub fn Bar(
         let key = choice.key.map(|key| key.to_ascii_uppercase().to_string());
         let (deed, shortcut) = (choice.deed, key.clone());
         view! {
-            <button
-                type="button"
-                class="btn"
-                class:btn--primary=choice.first
-                data-test=deed_name(deed)
-                aria-keyshortcuts=shortcut
+            <Button test=deed_name(deed) class:btn--primary=choice.first
+                attr:aria-keyshortcuts=shortcut
                 on:click=move |event| {
                     // The second half of a double click confirms nothing.
                     if event.detail() < 2 {
@@ -102,7 +98,7 @@ pub fn Bar(
             >
                 {move || voice.say(&says)}
                 {key.map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
-            </button>
+            </Button>
         }
     };
     let over = Memo::new(move |_| desk.seen.with(|seen| seen.table().result().is_some()));
@@ -124,17 +120,13 @@ pub fn Bar(
                     desk.choices.get().into_iter().map(button).collect_view()
                 }}
                 <Show when=move || showing.is_running()>
-                    <button
-                        type="button"
-                        class="btn btn--quiet"
-                        data-test="skip"
+                    <Button class="btn btn--quiet" test="skip"
+                        label=crate::i18n::phrases::table::SKIP_REVEAL
                         on:click=move |event| {
                             event.stop_propagation();
                             showing.skip();
                         }
-                    >
-                        {t(crate::i18n::phrases::table::SKIP_REVEAL)}
-                    </button>
+                    />
                 </Show>
             </div>
         </div>

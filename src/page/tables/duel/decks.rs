@@ -15,7 +15,7 @@ use crate::i18n::phrases::common::VERBATIM;
 use crate::i18n::phrases::table::RETRY;
 use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
-use crate::parts::Dialog;
+use crate::parts::{Button, Dialog};
 use crate::router::Route;
 use crate::store::{KeptDeck, Shelf};
 use yomite::catalogue::RuleInfo;
@@ -418,9 +418,7 @@ fn Failed(why: Text, again: Callback<()>) -> impl IntoView {
     view! {
         <div class="notice" role="alert">
             <span>{move || voice.say(&why)}</span>
-            <button type="button" class="btn" on:click=move |_| again.run(())>
-                {t(RETRY)}
-            </button>
+            <Button label=RETRY on:click=move |_| again.run(()) />
         </div>
     }
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Glyph, Icon, SeatTag, is_typing};
+use crate::parts::{Button, Glyph, Icon, SeatTag, is_typing};
 use crate::play::{Play, Viewpoint};
 use crate::settings::Settings;
 use yomite::game::{Observation as _, Seat};
@@ -330,24 +330,14 @@ pub fn LessonNote(
             <p role="status">{text}</p>
             <Show when=move || tutor.is_on()>
                 <div class="duel-lesson-ways">
-                    <button
-                        type="button"
-                        class="btn btn--small btn--primary"
-                        data-test="lesson-next"
-                        aria-keyshortcuts="G"
-                        on:click=move |_| tutor.close()
-                    >
+                    <Button class="btn btn--small btn--primary" test="lesson-next"
+                        attr:aria-keyshortcuts="G" on:click=move |_| tutor.close()>
                         {t(phrases::LESSON_NEXT)}
                         <kbd aria-hidden="true">"G"</kbd>
-                    </button>
-                    <button
-                        type="button"
-                        class="btn btn--small btn--quiet"
-                        data-test="lesson-leave"
-                        on:click=move |_| tutor.settings.lessons.set(false)
-                    >
-                        {t(phrases::LESSON_LEAVE)}
-                    </button>
+                    </Button>
+                    <Button class="btn btn--small btn--quiet" test="lesson-leave"
+                        label=phrases::LESSON_LEAVE
+                        on:click=move |_| tutor.settings.lessons.set(false) />
                 </div>
             </Show>
         </div>
@@ -374,17 +364,12 @@ pub fn LessonSwitch() -> impl IntoView {
     };
     view! {
         <Show when=move || is_taught(play)>
-            <button
-                type="button"
-                class="btn btn--quiet tool"
-                data-test="lessons"
-                title=t(phrases::LESSONS_ABOUT)
-                aria-pressed=move || settings.lessons.get().to_string()
-                on:click=turn
-            >
+            <Button class="btn btn--quiet tool" test="lessons"
+                attr:title=t(phrases::LESSONS_ABOUT)
+                attr:aria-pressed=move || settings.lessons.get().to_string() on:click=turn>
                 <Icon glyph=Glyph::Book />
                 <span class="tool-name">{t(phrases::LESSONS)}</span>
-            </button>
+            </Button>
         </Show>
     }
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{Probe, phrases};
 use crate::i18n::{Voice, t};
-use crate::parts::focus_is_free;
+use crate::parts::{Button, focus_is_free};
 use yomite::games::numeron::{Action, Code, CodeError, Observation, Phase};
 use yomite::words::Text;
 
@@ -134,22 +134,15 @@ pub fn Entry(
                 {(0..10u8)
                     .map(|digit| {
                         view! {
-                            <button
-                                type="button"
-                                class="key num"
-                                disabled=move || has(digit) || full()
-                                on:click=move |_| push(digit)
-                            >
+                            <Button class="key num" attr:disabled=move || has(digit) || full()
+                                on:click=move |_| push(digit)>
                                 {digit}
-                            </button>
+                            </Button>
                         }
                     })
                     .collect_view()}
-                <button
-                    type="button"
-                    class="key"
-                    aria-label=t(phrases::UNDO)
-                    disabled=move || typed.with(String::is_empty)
+                <Button class="key" attr:aria-label=t(phrases::UNDO)
+                    attr:disabled=move || typed.with(String::is_empty)
                     on:click=move |_| {
                         let mut text = typed.get_untracked();
                         text.pop();
@@ -157,11 +150,10 @@ pub fn Entry(
                     }
                 >
                     "⌫"
-                </button>
+                </Button>
                 <Show when=move || fixing.get()>
-                    <button type="button" class="key wide" data-test="random-secret" on:click=random>
-                        {t(phrases::ANY)}
-                    </button>
+                    <Button class="key wide" test="random-secret" label=phrases::ANY
+                        on:click=random />
                 </Show>
             </div>
         </form>

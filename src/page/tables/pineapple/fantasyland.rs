@@ -7,7 +7,7 @@ use super::notes::CardKeys;
 use super::phrases;
 use crate::engine::{Engine, Finding};
 use crate::i18n::{Voice, t};
-use crate::parts::Segmented;
+use crate::parts::{Button, Segmented};
 use yomite::cards::{Face, Faces};
 use yomite::games::pineapple::arranging::{Arranged, Question};
 use yomite::games::pineapple::{Config, MAX_HANDS, Row, hand_of};
@@ -114,15 +114,9 @@ pub fn FantasylandSolver(
                         prop:value=typed
                         on:input=move |event| typed.set(event_target_value(&event))
                     />
-                    <button
-                        type="button"
-                        class="btn btn--quiet"
-                        data-test="solver-clear"
-                        disabled=move || typed.with(String::is_empty)
-                        on:click=move |_| typed.set(String::new())
-                    >
-                        {t(phrases::PAD_CLEAR)}
-                    </button>
+                    <Button class="btn btn--quiet" test="solver-clear" label=phrases::PAD_CLEAR
+                        attr:disabled=move || typed.with(String::is_empty)
+                        on:click=move |_| typed.set(String::new()) />
                 </div>
                 <p id="solver-error" class="field-error" role="alert" data-test="solver-error">
                     {move || error.get().map(|why| voice.say(&why))}

@@ -8,7 +8,7 @@ use super::draft::{Draft, Spot};
 use super::face::{CardFace, Making, named, sorted, spoken};
 use super::phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::is_typing;
+use crate::parts::{Button, is_typing};
 use crate::play::{Play, Viewpoint};
 use crate::tables::showing::is_pressed;
 use yomite::cards::{Face, Faces};
@@ -127,42 +127,20 @@ pub fn Hand(
                 </Show>
             </div>
             <div class="pine-tools">
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="undo"
-                    aria-disabled=move || (!can_undo(desk)).to_string()
-                    on:click=move |_| desk.undo()
-                >
-                    {t(phrases::UNDO)}
-                </button>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="reset"
-                    aria-disabled=move || (!can_undo(desk)).to_string()
-                    on:click=move |_| desk.reset()
-                >
-                    {t(phrases::RESET)}
-                </button>
+                <Button class="btn btn--quiet" test="undo" label=phrases::UNDO
+                    attr:aria-disabled=move || (!can_undo(desk)).to_string()
+                    on:click=move |_| desk.undo() />
+                <Button class="btn btn--quiet" test="reset" label=phrases::RESET
+                    attr:aria-disabled=move || (!can_undo(desk)).to_string()
+                    on:click=move |_| desk.reset() />
                 // It takes the place of sorting: a telephone has room for one of them.
                 <Show when=move || desk.hinted.with(Option::is_some)>
-                    <button
-                        type="button"
-                        class="btn btn--quiet"
-                        data-test="lay-hint"
-                        on:click=move |_| desk.lay_hint()
-                    >
-                        {t(phrases::LAY_HINT)}
-                    </button>
+                    <Button class="btn btn--quiet" test="lay-hint" label=phrases::LAY_HINT
+                        on:click=move |_| desk.lay_hint() />
                 </Show>
                 <Show when=move || whole.get() && desk.hinted.with(Option::is_none)>
-                    <button
-                        type="button"
-                        class="btn btn--quiet"
-                        data-test="sort"
-                        on:click=move |_| by_suit.update(|by_suit| *by_suit = !*by_suit)
-                    >
+                    <Button class="btn btn--quiet" test="sort"
+                        on:click=move |_| by_suit.update(|by_suit| *by_suit = !*by_suit)>
                         {move || {
                             voice
                                 .t(
@@ -173,15 +151,11 @@ pub fn Hand(
                                     },
                                 )
                         }}
-                    </button>
+                    </Button>
                 </Show>
-                <button
-                    type="button"
-                    class="btn pine-confirm"
-                    class:btn--primary=move || !fouls.get()
-                    class:btn--danger=fouls
-                    data-test="confirm"
-                    aria-disabled=move || (!complete.get()).to_string()
+                <Button class="btn pine-confirm" test="confirm"
+                    class:btn--primary=move || !fouls.get() class:btn--danger=fouls
+                    attr:aria-disabled=move || (!complete.get()).to_string()
                     on:click=move |event| {
                         // The second half of a double click confirms nothing.
                         if event.detail() < 2 {
@@ -195,7 +169,7 @@ pub fn Hand(
                                 if fouls.get() { phrases::CONFIRM_FOUL } else { phrases::CONFIRM },
                             )
                     }}
-                </button>
+                </Button>
             </div>
             <Show when=move || desk.arranges.get()>
                 <p class="muted pine-keys">{t(phrases::KEYBOARD)}</p>

@@ -7,9 +7,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::{Asking, phrases, speaks_of};
-use crate::i18n::{Voice, t};
+use crate::i18n::Voice;
 use crate::panels::suit_class;
-use crate::parts::is_typing;
+use crate::parts::{Button, is_typing};
 use crate::play::{Play, Viewpoint};
 use crate::tables::shape;
 use yomite::cards::{Card, Cards, Suit};
@@ -261,22 +261,13 @@ pub fn TurnBar(
             </p>
             <div class="turn-buttons">
                 <Show when=move || asking.burst.get()>
-                    <button
-                        type="button"
-                        class="btn btn--quiet"
-                        data-test="back"
-                        on:click=move |_| asking.burst.set(false)
-                    >
-                        {t(phrases::BACK)}
-                    </button>
+                    <Button class="btn btn--quiet" test="back" label=phrases::BACK
+                        on:click=move |_| asking.burst.set(false) />
                 </Show>
-                <button
-                    type="button"
-                    class="btn pass-button"
+                <Button class="btn pass-button" test="pass"
                     class:btn--danger=move || left.get() == 0 && may_act.get()
-                    data-test="pass"
-                    aria-disabled=move || (!may_act.get()).to_string()
-                    aria-keyshortcuts="P"
+                    attr:aria-disabled=move || (!may_act.get()).to_string()
+                    attr:aria-keyshortcuts="P"
                     on:click=move |event| {
                         // The second half of a double click confirms nothing.
                         if event.detail() < 2 {
@@ -286,7 +277,7 @@ pub fn TurnBar(
                 >
                     {name}
                     <small class="num">{note}</small>
-                </button>
+                </Button>
             </div>
         </div>
     }

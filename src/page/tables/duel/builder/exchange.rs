@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::bench::{Bench, Work};
 use crate::i18n::{Voice, t};
-use crate::parts::{Dialog, Door, copied_text, copy_text, save_file};
+use crate::parts::{Button, Dialog, Door, copied_text, copy_text, save_file};
 use crate::tables::duel::phrases;
 use yomite::games::duel::decks::{Deck, Draft};
 use yomite::words::{Text, cut};
@@ -149,15 +149,9 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
                 }
             ></textarea>
             <div class="cluster">
-                <button type="button" class="btn" data-test="text-copy" on:click=copy>
-                    {t(phrases::TEXT_COPY)}
-                </button>
-                <button type="button" class="btn" data-test="text-paste" on:click=paste>
-                    {t(phrases::TEXT_PASTE)}
-                </button>
-                <button type="button" class="btn" data-test="text-save" on:click=save>
-                    {t(phrases::TEXT_SAVE)}
-                </button>
+                <Button test="text-copy" label=phrases::TEXT_COPY on:click=copy />
+                <Button test="text-paste" label=phrases::TEXT_PASTE on:click=paste />
+                <Button test="text-save" label=phrases::TEXT_SAVE on:click=save />
                 <label class="btn file-button">
                     {t(phrases::TEXT_OPEN)}
                     <input
@@ -185,9 +179,8 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
                     }}
                 </ul>
             </div>
-            <button type="button" class="btn btn--primary btn--wide" data-test="text-use" on:click=take>
-                {t(phrases::TEXT_USE)}
-            </button>
+            <Button class="btn btn--primary btn--wide" test="text-use" label=phrases::TEXT_USE
+                on:click=take />
         </Dialog>
     }
 }

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 
 use super::bench::Bench;
 use crate::i18n::{Voice, t};
-use crate::parts::{Live, Segmented, is_typing};
+use crate::parts::{Button, Live, Segmented, is_typing};
 use crate::tables::Dragging;
 use crate::tables::duel::face::{CardFace, ElementSign, Face, colours, kind_line};
 use crate::tables::duel::phrases;
@@ -90,14 +90,8 @@ pub fn Finder() -> impl IntoView {
             <Show when=move || found.with(Vec::is_empty)>
                 <div class="empty">
                     <p>{t(phrases::NONE_FOUND)}</p>
-                    <button
-                        type="button"
-                        class="btn"
-                        data-test="show-all"
-                        on:click=move |_| query.set(Query::default())
-                    >
-                        {t(phrases::SHOW_ALL)}
-                    </button>
+                    <Button test="show-all" label=phrases::SHOW_ALL
+                        on:click=move |_| query.set(Query::default()) />
                 </div>
             </Show>
             <ul
@@ -186,16 +180,12 @@ fn Fields(
     };
     view! {
         <search class="deck-fields" class:open=more>
-            <button
-                type="button"
-                class="btn deck-more"
-                data-test="more-filters"
-                aria-expanded=move || more.get().to_string()
-                on:click=move |_| more.update(|more| *more = !*more)
-            >
+            <Button class="btn deck-more" test="more-filters"
+                attr:aria-expanded=move || more.get().to_string()
+                on:click=move |_| more.update(|more| *more = !*more)>
                 {t(phrases::FILTERS)}
                 {move || Some(asked()).filter(|asked| *asked > 0).map(|asked| view! { " " <b class="num">{asked}</b> })}
-            </button>
+            </Button>
             <label class="field deck-search">
                 <span class="field-label">{t(phrases::SEARCH)}</span>
                 <input
@@ -282,12 +272,8 @@ fn ElementToggle(query: RwSignal<Query>, element: Element) -> impl IntoView {
     let on = move || query.with(|query| query.elements.has(element));
     let bit = Elements::from(element).bits();
     view! {
-        <button
-            type="button"
-            class="deck-element"
-            data-test=format!("element-{element}")
-            aria-pressed=move || on().to_string()
-            aria-label=t(named(element))
+        <Button class="deck-element" test=format!("element-{element}")
+            attr:aria-pressed=move || on().to_string() attr:aria-label=t(named(element))
             on:click=move |_| {
                 query.update(|query| {
                     query.elements = Elements::from_bits(query.elements.bits() ^ bit);
@@ -296,7 +282,7 @@ fn ElementToggle(query: RwSignal<Query>, element: Element) -> impl IntoView {
         >
             <ElementSign element />
             <span aria-hidden="true">{t(named(element))}</span>
-        </button>
+        </Button>
     }
 }
 
@@ -414,14 +400,9 @@ fn Tile(
             data-test="tile"
         >
             // On a telephone a card is one line; what it does is shown at a press.
-            <button
-                type="button"
-                class="deck-tile-head"
-                data-test="open-tile"
-                tabindex=index
-                aria-expanded=move || opened.get().to_string()
-                on:click=move |_| opened.update(|opened| *opened = !*opened)
-            >
+            <Button class="deck-tile-head" test="open-tile" attr:tabindex=index
+                attr:aria-expanded=move || opened.get().to_string()
+                on:click=move |_| opened.update(|opened| *opened = !*opened)>
                 <b class="deck-line-cost num" aria-hidden="true">{printed.cost}</b>
                 <span class="deck-tile-name">
                     <span>
@@ -430,7 +411,7 @@ fn Tile(
                     </span>
                     <span class="muted">{move || voice.say(&told)}</span>
                 </span>
-            </button>
+            </Button>
             // Pressing the picture is the short way to the button's deed.
             <span
                 class="duel-card still"

@@ -8,6 +8,7 @@ use super::finder::Stepper;
 use crate::form::SetAside;
 use crate::i18n::phrases::common::VERBATIM;
 use crate::i18n::{Voice, t};
+use crate::parts::Button;
 use crate::router::Route;
 use crate::screens::first_form;
 use crate::tables::duel::face::{ElementSign, colours};
@@ -55,32 +56,14 @@ pub fn Sheet(
             <NameField />
             <Legality />
             <div class="cluster">
-                <button
-                    type="button"
-                    class="btn btn--primary btn--wide"
-                    data-test="play-deck"
-                    aria-disabled=move || (!legal.get()).then_some("true")
-                    aria-describedby="deck-legality"
-                    on:click=play
-                >
-                    {t(phrases::PLAY_WITH_DECK)}
-                </button>
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="as-text"
-                    on:click=move |_| exchange.set(true)
-                >
-                    {t(phrases::AS_TEXT)}
-                </button>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="clear"
-                    on:click=move |_| bench.clear()
-                >
-                    {t(phrases::CLEAR)}
-                </button>
+                <Button class="btn btn--primary btn--wide" test="play-deck"
+                    label=phrases::PLAY_WITH_DECK
+                    attr:aria-disabled=move || (!legal.get()).then_some("true")
+                    attr:aria-describedby="deck-legality" on:click=play />
+                <Button test="as-text" label=phrases::AS_TEXT on:click=move |_| exchange.set(true)
+                />
+                <Button class="btn btn--quiet" test="clear" label=phrases::CLEAR
+                    on:click=move |_| bench.clear() />
             </div>
             <Figures />
             <Listed />
@@ -209,16 +192,13 @@ fn Listed() -> impl IntoView {
                         view! {
                             <li class="deck-line unplayable" data-test="unread">
                                 <span class="deck-line-name">{line}</span>
-                                <button
-                                    type="button"
-                                    class="btn btn--quiet btn--small"
-                                    aria-label=label
+                                <Button class="btn btn--quiet btn--small" attr:aria-label=label
                                     on:click=move |_| {
                                         bench.change(|draft| draft.drop_unread(at));
                                     }
                                 >
                                     "×"
-                                </button>
+                                </Button>
                             </li>
                         }
                     })
