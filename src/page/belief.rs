@@ -64,18 +64,13 @@ pub fn BeliefPane(
             aria-busy=move || Engine::get().status.with(|status| status.thinking).to_string()
         >
             <PaneHead sheet full />
-            {move || {
-                failed()
-                    .map(|why| {
-                        view! {
-                            <div class="notice" role="alert" data-test="no-thought">
-                                <span>{move || voice.say(&why)}</span>
-                                <Button label=phrases::RETRY
-                                    on:click=move |_| thoughts.look_again() />
-                            </div>
-                        }
-                    })
-            }}
+            {move || failed().map(|why| view! {
+                <div class="notice" role="alert" data-test="no-thought">
+                    <span>{move || voice.say(&why)}</span>
+                    <Button label=phrases::RETRY
+                        on:click=move |_| thoughts.look_again() />
+                </div>
+            })}
             <QuestionCard />
             // Whatever is said of the position may answer what is asked.
             <Show when=move || !asking.waits()>

@@ -83,19 +83,16 @@ pub fn OutcomeBar() -> impl IntoView {
                     </span>
                 </p>
                 <div class="outcome-next">
-                    {daily()
-                        .map(|href| {
-                            view! {
-                                <a
-                                    class="btn"
-                                    class:btn--small=back
-                                    href=href
-                                    data-test="see-day"
-                                >
-                                    {t(SEE_DAY)}
-                                </a>
-                            }
-                        })}
+                    {daily().map(|href| view! {
+                        <a
+                            class="btn"
+                            class:btn--small=back
+                            href=href
+                            data-test="see-day"
+                        >
+                            {t(SEE_DAY)}
+                        </a>
+                    })}
                     <Button test="look-into" label=phrases::LOOK_INTO class:btn--small=back
                         on:click=look />
                     <Button class="btn btn--primary" test="again" label=phrases::AGAIN

@@ -9,7 +9,7 @@ use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::VALUED_BY;
 use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
-use crate::parts::{Button, Live};
+use crate::parts::{Button, Live, each_of};
 use crate::play::{Hint, Play, Rung, Thoughts, Viewpoint, described, player_name};
 use yomite::insight::{Insight, Panel, Step};
 use yomite::record::Player;
@@ -43,9 +43,7 @@ pub fn Reasoning(insight: Memo<Option<Insight>>) -> impl IntoView {
             {valued_by}
         </p>
         <ol class="steps" data-test="steps">
-            {move || {
-                (0..steps.get()).map(|at| view! { <StepView insight at open_at /> }).collect_view()
-            }}
+            {each_of(move || 0..steps.get(), move |at| view! { <StepView insight at open_at /> })}
         </ol>
     }
 }

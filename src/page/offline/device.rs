@@ -123,19 +123,12 @@ pub fn OfflineNotice() -> impl IntoView {
                     on:click=move |_| offline.renewed.set(Some(true)) />
             </div>
         </Show>
-        {move || {
-            offline
-                .fault
-                .get()
-                .map(|text| {
-                    view! {
-                        <div class="notice" data-test="offline-fault">
-                            <span>{move || voice.say(&text)}</span>
-                            <Button class="btn btn--quiet" label=phrases::CLOSE
-                                on:click=move |_| offline.fault.set(None) />
-                        </div>
-                    }
-                })
-        }}
+        {move || offline.fault.get().map(|text| view! {
+            <div class="notice" data-test="offline-fault">
+                <span>{move || voice.say(&text)}</span>
+                <Button class="btn btn--quiet" label=phrases::CLOSE
+                    on:click=move |_| offline.fault.set(None) />
+            </div>
+        })}
     }
 }

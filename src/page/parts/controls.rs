@@ -4,6 +4,7 @@
 use leptos::oco::Oco;
 use leptos::prelude::*;
 
+use super::each;
 use crate::i18n::{Voice, t};
 use crate::play::Play;
 use yomite::catalogue::AgentInfo;
@@ -82,9 +83,7 @@ pub fn AgentSelect(
         >
             {no_agent
                 .map(|title| option(NO_AGENT.to_owned(), Signal::derive(move || title.get().text())))}
-            {agents
-                .map(|info| option(info.name.to_owned(), Signal::stored(info.full_name())))
-                .collect_view()}
+            {each(agents, |info| option(info.name.to_owned(), Signal::stored(info.full_name())))}
             {move || {
                 let teachers = game.teachers().iter();
                 teachers

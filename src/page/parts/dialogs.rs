@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use super::{Button, Segmented, Switch};
+use super::{Button, Segmented, Switch, each};
 use crate::i18n::phrases::{frame as phrases, practice};
 use crate::i18n::t;
 use crate::offline::DeviceSettings;
@@ -186,9 +186,7 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                 <div class="setting">
                     {switch("four-suits", phrases::SUITS, phrases::SUITS_ABOUT, settings.four_suits)}
                     <p class="suits-shown" aria-hidden="true">
-                        {["♠A", "♥K", "♦Q", "♣J"]
-                            .map(|name| view! { <Content name /> })
-                            .collect_view()}
+                        {each(["♠A", "♥K", "♦Q", "♣J"], |name| view! { <Content name /> })}
                     </p>
                 </div>
                 <label class="field">
@@ -202,18 +200,14 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                             }
                         }
                     >
-                        {(1..=8)
-                            .map(|n: usize| {
-                                view! {
-                                    <option
-                                        value=n.to_string()
-                                        selected=settings.workers.get_untracked() == n
-                                    >
-                                        {n}
-                                    </option>
-                                }
-                            })
-                            .collect_view()}
+                        {each(1..=8, |n: usize| view! {
+                            <option
+                                value=n.to_string()
+                                selected=settings.workers.get_untracked() == n
+                            >
+                                {n}
+                            </option>
+                        })}
                     </select>
                     <span class="muted small">{t(phrases::WORKERS_ABOUT)}</span>
                 </label>

@@ -123,41 +123,28 @@ fn Notices() -> impl IntoView {
     };
     view! {
         <div class="notices" role="status" data-test="notices">
-            {move || {
-                engine
-                    .notice
-                    .get()
-                    .map(|notice| {
-                        let again = notice.nobody_thinks;
-                        view! {
-                            <p class="notice" data-test="engine-notice">
-                                <span>{move || voice.say(&notice.text)}</span>
-                                {again
-                                    .then(|| {
-                                        view! {
-                                            <Button class="btn btn--small" test="engine-retry"
-                                                label=RETRY on:click=move |_| engine.revive() />
-                                        }
-                                    })}
-                                <Button class="btn btn--quiet" label=frame::CLOSE
-                                    on:click=move |_| engine.notice.set(None) />
-                            </p>
-                        }
-                    })
-            }}
+            {move || engine.notice.get().map(|notice| {
+                let again = notice.nobody_thinks;
+                view! {
+                    <p class="notice" data-test="engine-notice">
+                        <span>{move || voice.say(&notice.text)}</span>
+                        {again.then(|| view! {
+                            <Button class="btn btn--small" test="engine-retry"
+                                label=RETRY on:click=move |_| engine.revive() />
+                        })}
+                        <Button class="btn btn--quiet" label=frame::CLOSE
+                            on:click=move |_| engine.notice.set(None) />
+                    </p>
+                }
+            })}
             <OfflineNotice />
             <StoreNotice />
             <DeckNotice />
-            {move || {
-                settings_refused()
-                    .map(|text| {
-                        view! {
-                            <p class="notice" data-test="settings-notice">
-                                {move || voice.say(&text)}
-                            </p>
-                        }
-                    })
-            }}
+            {move || settings_refused().map(|text| view! {
+                <p class="notice" data-test="settings-notice">
+                    {move || voice.say(&text)}
+                </p>
+            })}
         </div>
     }
 }

@@ -54,14 +54,10 @@ pub fn QuestionCard() -> impl IntoView {
         {trouble}
         {away}
         {sought}
-        {move || {
-            question
-                .get()
-                .map(|asked| match asked.entry.clone() {
-                    None => view! { <Open asked /> }.into_any(),
-                    Some(entry) => view! { <Answered asked entry /> }.into_any(),
-                })
-        }}
+        {move || question.get().map(|asked| match asked.entry.clone() {
+            None => view! { <Open asked /> }.into_any(),
+            Some(entry) => view! { <Answered asked entry /> }.into_any(),
+        })}
     }
 }
 
@@ -257,15 +253,12 @@ fn Ranges(scale: Scale, own: (f64, f64), reader: (f64, f64), number: Option<f64>
                         style:margin-inline-start=format!("{from:.1}%")
                         style:inline-size=format!("{wide:.1}%")
                     ></span>
-                    {number
-                        .map(|n| {
-                            view! {
-                                <span
-                                    class="compare-truth"
-                                    style:inset-inline-start=format!("{:.1}%", place(n))
-                                ></span>
-                            }
-                        })}
+                    {number.map(|n| view! {
+                        <span
+                            class="compare-truth"
+                            style:inset-inline-start=format!("{:.1}%", place(n))
+                        ></span>
+                    })}
                 </span>
                 <strong class="num">{said}</strong>
             </div>

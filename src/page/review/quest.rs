@@ -305,28 +305,19 @@ pub fn QuestCard() -> impl IntoView {
                     </p>
                 </div>
                 <div class="row">
-                    {away
-                        .then(|| {
-                            view! {
-                                <Button class="btn btn--primary" test="quest-back"
-                                    label=say::BACK_TO_QUESTION
-                                    on:click=move |_| reviews.look_at_question() />
-                            }
-                        })}
-                    {open
-                        .then(|| {
-                            view! {
-                                <Button test="quest-show" label=say::SHOW
-                                    on:click=move |_| reviews.stand(Standing::Shown) />
-                            }
-                        })}
-                    {(!open)
-                        .then(|| {
-                            view! {
-                                <Button class="btn btn--primary" test="quest-next" label=say::NEXT
-                                    on:click=move |_| reviews.next_question() />
-                            }
-                        })}
+                    {away.then(|| view! {
+                        <Button class="btn btn--primary" test="quest-back"
+                            label=say::BACK_TO_QUESTION
+                            on:click=move |_| reviews.look_at_question() />
+                    })}
+                    {open.then(|| view! {
+                        <Button test="quest-show" label=say::SHOW
+                            on:click=move |_| reviews.stand(Standing::Shown) />
+                    })}
+                    {(!open).then(|| view! {
+                        <Button class="btn btn--primary" test="quest-next" label=say::NEXT
+                            on:click=move |_| reviews.next_question() />
+                    })}
                     <Button class="btn btn--quiet" test="quest-end" label=say::END
                         on:click=move |_| reviews.end_quest() />
                 </div>

@@ -198,18 +198,14 @@ fn Status(shown: RwSignal<Option<Arc<Shown>>>, phase: RwSignal<Phase>) -> impl I
                 lost.map(|text| view! { <p class="small" data-test="crew">{move || voice.say(&text)}</p> })
                     .collect_view()
             }}
-            {move || {
-                trouble
-                    .get()
-                    .map(|why| {
-                        let why = phrases::TROUBLE.with([why.into()]);
-                        view! {
-                            <p class="notice notice--danger" role="alert" data-test="arena-trouble">
-                                {move || voice.say(&why)}
-                            </p>
-                        }
-                    })
-            }}
+            {move || trouble.get().map(|why| {
+                let why = phrases::TROUBLE.with([why.into()]);
+                view! {
+                    <p class="notice notice--danger" role="alert" data-test="arena-trouble">
+                        {move || voice.say(&why)}
+                    </p>
+                }
+            })}
         </div>
     }
 }

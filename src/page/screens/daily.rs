@@ -142,14 +142,10 @@ pub fn DailyScreen(
         <section class="page stack" data-test="daily">
             <h1>{title}</h1>
             <p>{t(phrases::DAILY_ABOUT)}</p>
-            {move || {
-                today
-                    .get()
-                    .map(|today| {
-                        let day = named.unwrap_or(today).min(today).max(Day::FIRST);
-                        view! { <Archive today day done /> }
-                    })
-            }}
+            {move || today.get().map(|today| {
+                let day = named.unwrap_or(today).min(today).max(Day::FIRST);
+                view! { <Archive today day done /> }
+            })}
             {move || today.get().map(deals)}
         </section>
     }

@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use crate::i18n::phrases::frame::TO_GAMES;
 use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Door, save_file};
+use crate::parts::{Button, Door, each, save_file};
 use crate::router::Route;
 use crate::store::{News, Store, Summary, listen};
 use yomite::games::GameId;
@@ -206,10 +206,7 @@ fn Trends(listed: Listed, filter: RwSignal<Filter>) -> impl IntoView {
                 <section class="trends">
                     <h2>{t(phrases::TREND)}</h2>
                     <div class="grid-auto">
-                        {shown
-                            .into_iter()
-                            .map(|trend| view! { <TrendView trend /> })
-                            .collect_view()}
+                        {each(shown, |trend| view! { <TrendView trend /> })}
                     </div>
                 </section>
             }
@@ -319,15 +316,11 @@ pub fn EntryRow(entry: Arc<Entry>) -> impl IntoView {
                 {findings}
             </div>
             <time class="muted small">{when}</time>
-            {title
-                .is_some()
-                .then(|| {
-                    view! {
-                        <a class="btn" href=href data-test="open">
-                            {t(if open { phrases::GO_ON } else { phrases::LOOK_INTO })}
-                        </a>
-                    }
-                })}
+            {title.is_some().then(|| view! {
+                <a class="btn" href=href data-test="open">
+                    {t(if open { phrases::GO_ON } else { phrases::LOOK_INTO })}
+                </a>
+            })}
         </div>
     }
 }

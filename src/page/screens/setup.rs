@@ -7,7 +7,7 @@ use crate::i18n::phrases::arena::NO_SECRET;
 use crate::i18n::phrases::guests::BRING;
 use crate::i18n::phrases::{frame as phrases, table};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Fault, Segmented};
+use crate::parts::{Button, Fault, Segmented, each};
 use crate::play::Starter;
 use crate::router::Route;
 use crate::settings::Settings;
@@ -188,15 +188,11 @@ pub fn Setup(game: GameId) -> impl IntoView {
                 <h2>{t(phrases::RULES)}</h2>
                 <ol class="primer">{primer}</ol>
                 {learn}
-                {game
-                    .has_notes()
-                    .then(|| {
-                        view! {
-                            <p>
-                                <a href=Route::Table(game).href()>{t(table::NOTES_TITLE)}</a>
-                            </p>
-                        }
-                    })}
+                {game.has_notes().then(|| view! {
+                    <p>
+                        <a href=Route::Table(game).href()>{t(table::NOTES_TITLE)}</a>
+                    </p>
+                })}
             </aside>
         </section>
     }
@@ -247,17 +243,15 @@ pub fn RuleField(
                     prop:value=value
                     on:change=move |event| choose(event_target_value(&event))
                 >
-                    {(low..=high)
-                        .map(|n| {
-                            let n = n.to_string();
-                            let mine = n.clone();
-                            view! {
-                                <option value=n.clone() selected=move || value() == mine>
-                                    {n.clone()}
-                                </option>
-                            }
-                        })
-                        .collect_view()}
+                    {each(low..=high, |n| {
+                        let n = n.to_string();
+                        let mine = n.clone();
+                        view! {
+                            <option value=n.clone() selected=move || value() == mine>
+                                {n.clone()}
+                            </option>
+                        }
+                    })}
                 </select>
             </label>
         }

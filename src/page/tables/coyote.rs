@@ -170,18 +170,12 @@ fn Middle(scene: Memo<Scene>, seen: Memo<Observation>) -> impl IntoView {
         <div class="middle">
             <span class="muted small num">{head}</span>
             {bid}
-            {move || {
-                caller
-                    .get()
-                    .map(|caller| {
-                        view! {
-                            <span class="middle-who">
-                                <SeatName seat=caller />
-                                <strong>{t(phrases::COYOTE)}</strong>
-                            </span>
-                        }
-                    })
-            }}
+            {move || caller.get().map(|caller| view! {
+                <span class="middle-who">
+                    <SeatName seat=caller />
+                    <strong>{t(phrases::COYOTE)}</strong>
+                </span>
+            })}
         </div>
     }
 }

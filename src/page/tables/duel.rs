@@ -193,30 +193,25 @@ fn Aside(
             aria-label=t(phrases::ASIDE)
         >
             <LessonNote tutor />
-            {move || {
-                read.get()
-                    .map(|card| {
-                        view! {
-                            <div class="duel-reading" data-test="reading">
-                                <CardText card />
-                                <div class="duel-reading-ways">
-                                    <Button class="btn btn--quiet btn--small" test="profile"
-                                        label=phrases::PROFILE_OPEN
-                                        on:click=move |_| profiled.set(Some(card)) />
-                                    <Show when=move || asked.with(Option::is_some)>
-                                        <Button class="btn btn--quiet btn--small"
-                                            test="close-reading" label=CLOSE
-                                            on:click=move |_| {
-                                                desk.hovered.set(None);
-                                                desk.reading.set(None);
-                                            }
-                                        />
-                                    </Show>
-                                </div>
-                            </div>
-                        }
-                    })
-            }}
+            {move || read.get().map(|card| view! {
+                <div class="duel-reading" data-test="reading">
+                    <CardText card />
+                    <div class="duel-reading-ways">
+                        <Button class="btn btn--quiet btn--small" test="profile"
+                            label=phrases::PROFILE_OPEN
+                            on:click=move |_| profiled.set(Some(card)) />
+                        <Show when=move || asked.with(Option::is_some)>
+                            <Button class="btn btn--quiet btn--small"
+                                test="close-reading" label=CLOSE
+                                on:click=move |_| {
+                                    desk.hovered.set(None);
+                                    desk.reading.set(None);
+                                }
+                            />
+                        </Show>
+                    </div>
+                </div>
+            })}
             <Log seen />
         </aside>
     }

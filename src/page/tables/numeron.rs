@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::seen_of;
 use crate::i18n::{Voice, t};
-use crate::parts::SeatName;
+use crate::parts::{SeatName, each_of};
 use crate::play::{Play, Viewpoint};
 use crate::practice;
 use yomite::game::Seat;
@@ -195,20 +195,14 @@ fn Board(
                 </Show>
             </p>
             <ol class="calls">
-                {move || {
-                    calls()
-                        .into_iter()
-                        .enumerate()
-                        .map(|(turn, call)| match call {
-                            Some((at, call)) => {
-                                view! { <CallRow turn at call probe focus /> }.into_any()
-                            }
-                            None => {
-                                view! { <li class="muted small">{t(phrases::UNTOLD)}</li> }.into_any()
-                            }
-                        })
-                        .collect_view()
-                }}
+                {each_of(move || calls().into_iter().enumerate(), move |(turn, call)| match call {
+                    Some((at, call)) => {
+                        view! { <CallRow turn at call probe focus /> }.into_any()
+                    }
+                    None => {
+                        view! { <li class="muted small">{t(phrases::UNTOLD)}</li> }.into_any()
+                    }
+                })}
             </ol>
         </section>
     }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::seen_of;
 use crate::i18n::{Voice, say, t};
 use crate::panels::suit_class;
-use crate::parts::SeatName;
+use crate::parts::{SeatName, each_of};
 use crate::play::{Play, Viewpoint};
 use crate::practice;
 use yomite::cards::{Card, Cards, Rank, Suit};
@@ -151,33 +151,21 @@ fn AllHands(
                 </p>
             </header>
             <ol class="dealt">
-                {move || {
-                    hands
-                        .get()
-                        .into_iter()
-                        .map(|(seat, dealt, left, hidden, burst)| {
-                            view! {
-                                <li class="dealt-row" data-test=format!("dealt-{}", seat.0)>
-                                    <SeatName seat />
-                                    {burst
-                                        .then(|| {
-                                            view! {
-                                                <span class="tag tag--danger">
-                                                    {t(phrases::BURST_TAG)}
-                                                </span>
-                                            }
-                                        })}
-                                    <DealtHand dealt left />
-                                    {hidden
-                                        .map(|hidden| {
-                                            let words = phrases::NOT_SHOWN.with([count(hidden)]);
-                                            view! { <span class="small muted">{say(words)}</span> }
-                                        })}
-                                </li>
-                            }
-                        })
-                        .collect_view()
-                }}
+                {each_of(move || hands.get(), move |(seat, dealt, left, hidden, burst)| view! {
+                    <li class="dealt-row" data-test=format!("dealt-{}", seat.0)>
+                        <SeatName seat />
+                        {burst.then(|| view! {
+                            <span class="tag tag--danger">
+                                {t(phrases::BURST_TAG)}
+                            </span>
+                        })}
+                        <DealtHand dealt left />
+                        {hidden.map(|hidden| {
+                            let words = phrases::NOT_SHOWN.with([count(hidden)]);
+                            view! { <span class="small muted">{say(words)}</span> }
+                        })}
+                    </li>
+                })}
             </ol>
         </section>
     }

@@ -6,7 +6,7 @@ use crate::arena::{Arena, Draft, Phase};
 use crate::form::Chair;
 use crate::i18n::phrases::{arena as phrases, frame, guests};
 use crate::i18n::{Voice, t};
-use crate::parts::{AgentSelect, Button, EntrantTag, Fault, Switch};
+use crate::parts::{AgentSelect, Button, EntrantTag, Fault, Switch, each_of};
 use crate::play::agent_info;
 use crate::router::Route;
 use crate::screens::guests::{missing, offered};
@@ -127,15 +127,13 @@ pub fn LineUpForm(
                 </label>
                 <Switch name="until-decided" label=phrases::UNTIL on=until_decided />
                 <p class="muted small">{t(phrases::UNTIL_ABOUT)}</p>
-                {game
-                    .draws()
-                    .then(|| {
-                        let about = phrases::LUCK_ABOUT.with([count(REDRAWS)]);
-                        view! {
-                            <Switch name="luck" label=phrases::LUCK on=luck />
-                            <p class="muted small">{move || voice.say(&about)}</p>
-                        }
-                    })}
+                {game.draws().then(|| {
+                    let about = phrases::LUCK_ABOUT.with([count(REDRAWS)]);
+                    view! {
+                        <Switch name="luck" label=phrases::LUCK on=luck />
+                        <p class="muted small">{move || voice.say(&about)}</p>
+                    }
+                })}
                 <label class="field">
                     <span class="field-label">{t(frame::SEED)}</span>
                     <input
@@ -305,12 +303,7 @@ fn Entrants(game: GameId, entrants: RwSignal<Vec<Chair>>) -> impl IntoView {
     let places = move || (0..entrants.with(Vec::len)).collect::<Vec<_>>();
     view! {
         <ol class="entrants" data-test="entrants">
-            {move || {
-                places()
-                    .into_iter()
-                    .map(|place| view! { <Entrant game place entrants /> })
-                    .collect_view()
-            }}
+            {each_of(move || places(), move |place| view! { <Entrant game place entrants /> })}
         </ol>
         <Button test="add" label=phrases::ADD attr:disabled=full on:click=add />
     }

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use crate::arena::{Faults, Shown};
 use crate::i18n::phrases::arena as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::EntrantTag;
+use crate::parts::{EntrantTag, each};
 use crate::screens::strength::strength;
 use yomite::arena::{Meeting, Standing};
 use yomite::games::AnyConfig;
@@ -104,17 +104,11 @@ fn Row(shown: Arc<Shown>, entrant: usize, even: f64) -> impl IntoView {
                 {marks}
             </span>
             <span class="muted small num arena-more">{more}</span>
-            {faults
-                .unwrap_or_default()
-                .into_iter()
-                .map(|told| {
-                    view! {
-                        <span class="small arena-more" data-test="forfeits">
-                            {move || voice.say(&told)}
-                        </span>
-                    }
-                })
-                .collect_view()}
+            {each(faults.unwrap_or_default(), |told| view! {
+                <span class="small arena-more" data-test="forfeits">
+                    {move || voice.say(&told)}
+                </span>
+            })}
         </li>
     }
 }

@@ -367,17 +367,11 @@ pub fn Everything(listed: Listed) -> impl IntoView {
                 <Switch name="take-answers" label=phrases::ANSWERS on=answers />
                 <Switch name="take-settings" label=phrases::SETTINGS on=own_settings />
             </fieldset>
-            {move || {
-                failed
-                    .get()
-                    .map(|why| {
-                        view! {
-                            <p class="field-error" role="alert" data-test="everything-failed">
-                                {move || voice.say(&why)}
-                            </p>
-                        }
-                    })
-            }}
+            {move || failed.get().map(|why| view! {
+                <p class="field-error" role="alert" data-test="everything-failed">
+                    {move || voice.say(&why)}
+                </p>
+            })}
             <Import
                 done=Callback::new(move |()| Box::pin(listed.read_all(store)) as _)
                 name="everything-import"

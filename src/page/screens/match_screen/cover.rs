@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use crate::i18n::phrases::guests::NOT_HERE;
 use crate::i18n::phrases::{common, table};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Live, SeatName, SeatTag};
+use crate::parts::{Button, Live, SeatName, SeatTag, each_of};
 use crate::play::{Play, Viewpoint, Worlds};
 use crate::store::Claim;
 use yomite::game::Seat;
@@ -61,20 +61,12 @@ pub fn Cover(claim: Claim) -> impl IntoView {
                 <div class="cover-since" data-test="since">
                     <h2 class="small muted">{t(table::SINCE)}</h2>
                     <ol>
-                        {move || {
-                            since
-                                .get()
-                                .into_iter()
-                                .map(|(seat, what)| {
-                                    view! {
-                                        <li>
-                                            <SeatName seat />
-                                            <span>{move || voice.say(&what)}</span>
-                                        </li>
-                                    }
-                                })
-                                .collect_view()
-                        }}
+                        {each_of(move || since.get(), move |(seat, what)| view! {
+                            <li>
+                                <SeatName seat />
+                                <span>{move || voice.say(&what)}</span>
+                            </li>
+                        })}
                     </ol>
                 </div>
             </Show>
@@ -88,19 +80,12 @@ fn Agents() -> impl IntoView {
     let (voice, turns) = (Voice::get(), Play::get().turns);
     view! {
         <p data-test="others-move">{t(table::OTHERS_MOVE)}</p>
-        {move || {
-            turns
-                .trouble
-                .get()
-                .map(|why| {
-                    view! {
-                        <div class="notice" role="alert" data-test="trouble">
-                            <span>{move || voice.say(&why)}</span>
-                            <Button label=table::RETRY on:click=move |_| turns.retry() />
-                        </div>
-                    }
-                })
-        }}
+        {move || turns.trouble.get().map(|why| view! {
+            <div class="notice" role="alert" data-test="trouble">
+                <span>{move || voice.say(&why)}</span>
+                <Button label=table::RETRY on:click=move |_| turns.retry() />
+            </div>
+        })}
     }
 }
 

@@ -94,15 +94,10 @@ fn Links() -> impl IntoView {
             <Copied name="share-link" label=phrases::LINK text=address />
             <p class="muted small">{move || voice.say(&about)}</p>
             {at_ply}
-            {move || {
-                play.finished()
-                    .then(|| {
-                        view! {
-                            <Copied name="share-result" label=phrases::RESULT_IN_WORDS text=told lines=4 />
-                            <p class="muted small">{t(phrases::RESULT_ABOUT)}</p>
-                        }
-                    })
-            }}
+            {move || play.finished().then(|| view! {
+                <Copied name="share-result" label=phrases::RESULT_IN_WORDS text=told lines=4 />
+                <p class="muted small">{t(phrases::RESULT_ABOUT)}</p>
+            })}
         </div>
     }
     .into_any()

@@ -9,7 +9,7 @@ use super::place::{CardFace, Face};
 use crate::engine::{Engine, Finding};
 use crate::i18n::phrases::table;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, SeatTag};
+use crate::parts::{Button, SeatTag, each_of};
 use crate::play::Viewpoint;
 use yomite::game::Seat;
 use yomite::games::coyote::hindsight::{Answer, Expectation, Question, moments};
@@ -199,22 +199,14 @@ fn Opened(known: Memo<Option<Observation>>, at: Memo<usize>) -> impl IntoView {
                         <option value="" selected=move || through.get().is_none()>
                             {t(phrases::LOOK_EYES_ACTOR)}
                         </option>
-                        {move || {
-                            dealt
-                                .get()
-                                .into_iter()
-                                .map(|seat| {
-                                    view! {
-                                        <option
-                                            value=seat.0.to_string()
-                                            selected=move || through.get() == Some(seat)
-                                        >
-                                            {move || voice.arg(&Arg::Seat(seat.0))}
-                                        </option>
-                                    }
-                                })
-                                .collect_view()
-                        }}
+                        {each_of(move || dealt.get(), move |seat| view! {
+                            <option
+                                value=seat.0.to_string()
+                                selected=move || through.get() == Some(seat)
+                            >
+                                {move || voice.arg(&Arg::Seat(seat.0))}
+                            </option>
+                        })}
                     </select>
                 </label>
                 <Show when=move || { hidden() > 0 }>

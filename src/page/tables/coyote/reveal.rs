@@ -115,13 +115,10 @@ fn Shown(seat: Seat, card: Card, round: Round) -> impl IntoView {
         <li>
             <SeatTag seat />
             <CardFace face=Face::Up(card) struck=struck && drew.is_none() />
-            {drew
-                .map(|(_, drawn)| {
-                    view! {
-                        <span aria-hidden="true">"→"</span>
-                        <CardFace face=Face::Up(drawn) struck=struck />
-                    }
-                })}
+            {drew.map(|(_, drawn)| view! {
+                <span aria-hidden="true">"→"</span>
+                <CardFace face=Face::Up(drawn) struck=struck />
+            })}
         </li>
     }
 }

@@ -9,7 +9,7 @@ use super::desk::Desk;
 use super::log::ending;
 use super::{Showing, log, owner, phrases};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, is_typing};
+use crate::parts::{Button, each_of, is_typing};
 use crate::play::{Play, Viewpoint};
 use crate::tables::showing::is_pressed;
 use yomite::game::{Observation as _, Seat};
@@ -116,9 +116,7 @@ pub fn Bar(
                 }}
             </p>
             <div class="duel-buttons" role="group" aria-label=t(phrases::CHOICES)>
-                {move || {
-                    desk.choices.get().into_iter().map(button).collect_view()
-                }}
+                {each_of(move || desk.choices.get(), button)}
                 <Show when=move || showing.is_running()>
                     <Button class="btn btn--quiet" test="skip"
                         label=crate::i18n::phrases::table::SKIP_REVEAL

@@ -100,8 +100,7 @@ pub fn Rail(
     view! {
         <section class="duel-rail" class:near=near data-test=format!("rail-{}", seat.0)>
             <p class="duel-who"><SeatName seat /></p>
-            {(!near)
-                .then(|| pile(Pile::Hand, phrases::HAND_OF, hand, face::HAND))}
+            {(!near).then(|| pile(Pile::Hand, phrases::HAND_OF, hand, face::HAND))}
             <Shields seat near seen scene desk opened risk focus />
             <button
                 type="button"
@@ -253,18 +252,15 @@ fn Shields(
             {move || number.get().filter(|n| *n < 10).map(|n| view! {
                 <kbd class="duel-digit" aria-hidden="true">{n}</kbd>
             })}
-            {move || {
-                risk.get()
-                    .map(|risk| {
-                        let chance = Arg::Share(risk.chance);
-                        view! {
-                            <span class="duel-risk num" data-test="risk" aria-hidden="true">
-                                <Sign path=face::keyword_path(Keyword::Trigger) />
-                                {move || voice.arg(&chance)}
-                            </span>
-                        }
-                    })
-            }}
+            {move || risk.get().map(|risk| {
+                let chance = Arg::Share(risk.chance);
+                view! {
+                    <span class="duel-risk num" data-test="risk" aria-hidden="true">
+                        <Sign path=face::keyword_path(Keyword::Trigger) />
+                        {move || voice.arg(&chance)}
+                    </span>
+                }
+            })}
         </button>
     }
 }

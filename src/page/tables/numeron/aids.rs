@@ -95,15 +95,12 @@ pub fn Aids(
                     <p class="num small" data-test="worth">
                         {move || worth.get().map(|text| voice.say(&text))}
                     </p>
-                    {move || {
-                        split_panel()
-                            .map(|first| {
-                                let panel = Signal::derive(move || {
-                                    split_panel().unwrap_or(first.clone())
-                                });
-                                view! { <PanelView panel /> }
-                            })
-                    }}
+                    {move || split_panel().map(|first| {
+                        let panel = Signal::derive(move || {
+                            split_panel().unwrap_or(first.clone())
+                        });
+                        view! { <PanelView panel /> }
+                    })}
                 </Show>
             </div>
         </section>

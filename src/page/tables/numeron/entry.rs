@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{Probe, phrases};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, focus_is_free};
+use crate::parts::{Button, each, focus_is_free};
 use yomite::games::numeron::{Action, Code, CodeError, Observation, Phase};
 use yomite::words::Text;
 
@@ -131,16 +131,12 @@ pub fn Entry(
                 {move || error().map(|why| voice.say(&why))}
             </p>
             <div class="keypad" role="group" aria-label=t(phrases::DIGITS)>
-                {(0..10u8)
-                    .map(|digit| {
-                        view! {
-                            <Button class="key num" attr:disabled=move || has(digit) || full()
-                                on:click=move |_| push(digit)>
-                                {digit}
-                            </Button>
-                        }
-                    })
-                    .collect_view()}
+                {each(0..10u8, |digit| view! {
+                    <Button class="key num" attr:disabled=move || has(digit) || full()
+                        on:click=move |_| push(digit)>
+                        {digit}
+                    </Button>
+                })}
                 <Button class="key" attr:aria-label=t(phrases::UNDO)
                     attr:disabled=move || typed.with(String::is_empty)
                     on:click=move |_| {

@@ -165,9 +165,7 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
                 </label>
             </div>
             <div class="deck-report small" role="alert" id="deck-text-report" data-test="text-report">
-                {move || {
-                    report.get().said.map(|said| view! { <p>{move || voice.say(&said)}</p> })
-                }}
+                {move || report.get().said.map(|said| view! { <p>{move || voice.say(&said)}</p> })}
                 <ul>
                     {move || {
                         report

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 
 use super::bench::Bench;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Live, Segmented, is_typing};
+use crate::parts::{Button, Live, Segmented, each, is_typing};
 use crate::tables::Dragging;
 use crate::tables::duel::face::{CardFace, ElementSign, Face, colours, kind_line};
 use crate::tables::duel::phrases;
@@ -204,10 +204,7 @@ fn Fields(
             <div class="field deck-by-element" role="group" aria-label=t(phrases::ELEMENT)>
                 <span class="field-label" aria-hidden="true">{t(phrases::ELEMENT)}</span>
                 <div class="deck-elements">
-                    {Element::ALL
-                        .into_iter()
-                        .map(|element| view! { <ElementToggle query element /> })
-                        .collect_view()}
+                    {each(Element::ALL, |element| view! { <ElementToggle query element /> })}
                 </div>
             </div>
             <Segmented

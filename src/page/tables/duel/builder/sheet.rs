@@ -8,7 +8,7 @@ use super::finder::Stepper;
 use crate::form::SetAside;
 use crate::i18n::phrases::common::VERBATIM;
 use crate::i18n::{Voice, t};
-use crate::parts::Button;
+use crate::parts::{Button, each, each_of};
 use crate::router::Route;
 use crate::screens::first_form;
 use crate::tables::duel::face::{ElementSign, colours};
@@ -179,31 +179,24 @@ fn Listed() -> impl IntoView {
             <p class="muted small">{t(phrases::EMPTY)}</p>
         </Show>
         <ul class="deck-list" data-test="deck-list">
-            {move || {
-                unread
-                    .get()
-                    .into_iter()
-                    .enumerate()
-                    .map(|(at, line)| {
-                        let name = line.clone();
-                        let label = move || {
-                            voice.say(&phrases::REMOVE.with([name.as_str().into()]))
-                        };
-                        view! {
-                            <li class="deck-line unplayable" data-test="unread">
-                                <span class="deck-line-name">{line}</span>
-                                <Button class="btn btn--quiet btn--small" attr:aria-label=label
-                                    on:click=move |_| {
-                                        bench.change(|draft| draft.drop_unread(at));
-                                    }
-                                >
-                                    "×"
-                                </Button>
-                            </li>
-                        }
-                    })
-                    .collect_view()
-            }}
+            {each_of(move || unread.get().into_iter().enumerate(), move |(at, line)| {
+                let name = line.clone();
+                let label = move || {
+                    voice.say(&phrases::REMOVE.with([name.as_str().into()]))
+                };
+                view! {
+                    <li class="deck-line unplayable" data-test="unread">
+                        <span class="deck-line-name">{line}</span>
+                        <Button class="btn btn--quiet btn--small" attr:aria-label=label
+                            on:click=move |_| {
+                                bench.change(|draft| draft.drop_unread(at));
+                            }
+                        >
+                            "×"
+                        </Button>
+                    </li>
+                }
+            })}
             <For each=move || listed.get() key=|card| *card let:card>
                 <Line card />
             </For>
@@ -280,31 +273,25 @@ pub fn Figures() -> impl IntoView {
             {bars.collect_view()}
         </div>
         <ul class="deck-counts" aria-label=t(phrases::COUNTS) data-test="counts">
-            {Element::ALL
-                .into_iter()
-                .map(|one| {
-                    let cards = move || bench.work.with(|work| work.draft.of_element(one));
-                    view! {
-                        <li class:none=move || cards() == 0 data-test=format!("of-{one}")>
-                            <ElementSign element=one />
-                            <span>{t(element(one))}</span>
-                            <b class="num">{cards}</b>
-                        </li>
-                    }
-                })
-                .collect_view()}
-            {kinds
-                .into_iter()
-                .map(|(title, holds)| {
-                    let cards = such(holds);
-                    view! {
-                        <li class:none=move || cards() == 0>
-                            <span>{t(title)}</span>
-                            <b class="num">{cards}</b>
-                        </li>
-                    }
-                })
-                .collect_view()}
+            {each(Element::ALL, |one| {
+                let cards = move || bench.work.with(|work| work.draft.of_element(one));
+                view! {
+                    <li class:none=move || cards() == 0 data-test=format!("of-{one}")>
+                        <ElementSign element=one />
+                        <span>{t(element(one))}</span>
+                        <b class="num">{cards}</b>
+                    </li>
+                }
+            })}
+            {each(kinds, |(title, holds)| {
+                let cards = such(holds);
+                view! {
+                    <li class:none=move || cards() == 0>
+                        <span>{t(title)}</span>
+                        <b class="num">{cards}</b>
+                    </li>
+                }
+            })}
         </ul>
     }
 }
