@@ -7,7 +7,7 @@ use crate::engine::{Engine, Status};
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::REVIEW;
 use crate::i18n::{Voice, t};
-use crate::parts::{AgentSelect, Button, SeatTag};
+use crate::parts::{AgentSelect, Button, Field, Retry, SeatTag};
 use crate::play::{Play, Rung, Thought, Thoughts, Viewpoint};
 use crate::practice::{Asking, QuestionCard};
 use crate::review::{Judged, ReviewPane, Reviews};
@@ -65,11 +65,7 @@ pub fn BeliefPane(
         >
             <PaneHead sheet full />
             {move || failed().map(|why| view! {
-                <div class="notice" role="alert" data-test="no-thought">
-                    <span>{move || voice.say(&why)}</span>
-                    <Button label=phrases::RETRY
-                        on:click=move |_| thoughts.look_again() />
-                </div>
+                <Retry why test="no-thought" again=move || thoughts.look_again() />
             })}
             <QuestionCard />
             // Whatever is said of the position may answer what is asked.
@@ -141,10 +137,9 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
             </h2>
             <div class="pane-tools">
                 <Show when=advised>
-                    <label class="field inline">
-                        <span class="sr-only">{t(phrases::ADVISER)}</span>
+                    <Field class="field inline" label=phrases::ADVISER heard=true>
                         <AgentSelect game name="adviser" only=advises chosen=adviser choose />
-                    </label>
+                    </Field>
                     <HintButton />
                 </Show>
                 <Button class="btn btn--quiet sheet-size" test="sheet-size"

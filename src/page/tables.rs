@@ -7,13 +7,15 @@ use wasm_bindgen::JsCast;
 
 use crate::i18n::Voice;
 use crate::i18n::phrases::table as phrases;
+use crate::panels::PanelView;
 use crate::parts::Live;
 use crate::play::{Play, Viewpoint};
 use yomite::cards::Suit;
 use yomite::catalogue::RuleInfo;
 use yomite::games::{AnyConfig, AnyNotes, AnyObservation, GameId, Taken};
-use yomite::with_noted_games;
+use yomite::insight::Panel;
 use yomite::words::Phrase;
+use yomite::{with_games, with_noted_games};
 
 mod coyote;
 mod duel;
@@ -26,14 +28,14 @@ pub use duel::{Bench, DECKS_TITLE, DeckBuilder, DeckNotice};
 
 use showing::{Reveal, Showing};
 
-/// Every list of the tables' phrases.
-pub const PHRASES: &[&[Phrase]] = &[
-    coyote::PHRASES,
-    duel::PHRASES,
-    numeron::PHRASES,
-    pineapple::PHRASES,
-    sevens::PHRASES,
-];
+macro_rules! phrases_of_all {
+    ($($variant:ident $module:ident)*) => {
+        /// Every list of the tables' phrases.
+        pub const PHRASES: &[&[Phrase]] = &[$($module::PHRASES),*];
+    };
+}
+
+with_games!(phrases_of_all);
 
 /// The keys to tell a real match of a game with.
 #[component]
@@ -83,17 +85,32 @@ pub fn GameTable(
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let view = Viewpoint::get();
-    match untrack(|| view.seen()) {
-        AnyObservation::Coyote(first) => view! { <coyote::CoyoteTable first focus /> }.into_any(),
-        AnyObservation::Duel(first) => view! { <duel::DuelTable first focus /> }.into_any(),
-        AnyObservation::Numeron(first) => {
-            view! { <numeron::NumeronTable first focus /> }.into_any()
-        }
-        AnyObservation::Pineapple(first) => {
-            view! { <pineapple::PineappleTable first focus /> }.into_any()
-        }
-        AnyObservation::Sevens(first) => view! { <sevens::SevensTable first focus /> }.into_any(),
+    provide_context(Focus(focus));
+    macro_rules! tables {
+        ($($variant:ident $module:ident)*) => {
+            match untrack(|| view.seen()) {
+                $(AnyObservation::$variant(first) => {
+                    let seen = Memo::new(move |last: Option<&_>| match view.seen() {
+                        AnyObservation::$variant(seen) => seen,
+                        // A match never changes its game: should it all the same, what was seen last stays.
+                        _ => last.unwrap_or(&first).clone(),
+                    });
+                    view! { <$module::Table seen /> }.into_any()
+                })*
+            }
+        };
     }
+    with_games!(tables)
+}
+
+/// What the open step speaks of; in context at a table.
+#[derive(Clone, Copy)]
+struct Focus(Signal<Vec<String>>);
+
+/// Whether the open step speaks of something by this name.
+fn spoken_of(name: String) -> impl Fn() -> bool + Clone + Send + Sync + 'static {
+    let Focus(focus) = expect_context();
+    move || focus.with(|focus| focus.contains(&name))
 }
 
 /// What the match's game adds to the tools of a match.
@@ -157,25 +174,31 @@ pub fn keys(game: GameId) -> &'static [(&'static str, Phrase)] {
 /// A small picture of a game, for the list.
 #[component]
 pub fn GameSketch(game: GameId) -> impl IntoView {
-    match game {
-        GameId::Coyote => view! { <coyote::Sketch /> }.into_any(),
-        GameId::Duel => view! { <duel::Sketch /> }.into_any(),
-        GameId::Numeron => view! { <numeron::Sketch /> }.into_any(),
-        GameId::Pineapple => view! { <pineapple::Sketch /> }.into_any(),
-        GameId::Sevens => view! { <sevens::Sketch /> }.into_any(),
+    macro_rules! sketches {
+        ($($variant:ident $module:ident)*) => {
+            match game {
+                $(GameId::$variant => view! { <$module::Sketch /> }.into_any(),)*
+            }
+        };
     }
+    with_games!(sketches)
 }
 
-/// What the viewer has seen, as the table's own game knows it; `own` picks that game's. A match
-/// never changes its game: should it all the same, what was seen last stays.
-fn seen_of<T>(first: T, own: fn(AnyObservation) -> Option<T>) -> Memo<T>
-where
-    T: Clone + PartialEq + Send + Sync + 'static,
-{
-    let view = Viewpoint::get();
-    Memo::new(move |last: Option<&T>| {
-        own(view.seen()).unwrap_or_else(|| last.unwrap_or(&first).clone())
-    })
+/// A picture of the position; where there is none it keeps its last one. It is built once: what is open in
+/// it stays open from move to move.
+#[component]
+fn KeptPanel(#[prop(into)] panel: Signal<Option<Panel>>) -> impl IntoView {
+    let kept = Memo::new(move |kept: Option<&Option<Panel>>| {
+        panel.get().or_else(|| kept.cloned().flatten())
+    });
+    let is_there = Memo::new(move |_| kept.with(Option::is_some));
+    move || {
+        is_there.get();
+        kept.get_untracked().map(|first| {
+            let panel = Signal::derive(move || kept.get().unwrap_or(first.clone()));
+            view! { <PanelView panel /> }
+        })
+    }
 }
 
 /// The shapes of the suits in a square of 24, in the order of [`Suit::ALL`].

@@ -1,36 +1,17 @@
 //! Controls to choose with (an agent of a game, one of a few values, on or off), and small signs: a seat's
 //! letter and name, icons, and why a form cannot be taken as it is.
 
-use leptos::oco::Oco;
 use leptos::prelude::*;
 
 use super::each;
-use crate::i18n::{Voice, t};
+use super::{Button, Select};
+use crate::i18n::phrases::table::RETRY;
+use crate::i18n::{Voice, say, t};
 use crate::play::Play;
 use yomite::catalogue::AgentInfo;
 use yomite::game::Seat;
 use yomite::games::GameId;
 use yomite::words::{Arg, Phrase, Text};
-
-/// A button. Other attributes (`attr:`), classes and listeners go to its element.
-#[component]
-pub fn Button(
-    #[prop(into, default = "btn".into())] class: Oco<'static, str>,
-    /// Its name for tests.
-    #[prop(optional, into)]
-    test: Option<Oco<'static, str>>,
-    /// What stands on it, where that is one phrase.
-    #[prop(optional)]
-    label: Option<Phrase>,
-    #[prop(optional)] children: Option<Children>,
-) -> impl IntoView {
-    view! {
-        <button type="button" class=class data-test=test>
-            {label.map(t)}
-            {children.map(|children| children())}
-        </button>
-    }
-}
 
 /// The value of the first choice, which is no agent.
 const NO_AGENT: &str = "human";
@@ -72,15 +53,10 @@ pub fn AgentSelect(
     let agents = game.agents().iter();
     let agents = agents.filter(move |info| only.is_none_or(|only| only(info)));
     view! {
-        <select
-            class="select"
-            data-test=name
-            prop:value=value
-            on:change=move |event| {
-                let name = event_target_value(&event);
+        <Select test=name prop:value=value
+            take=move |name: String| {
                 choose.run((name != NO_AGENT).then_some(name));
-            }
-        >
+            }>
             {no_agent
                 .map(|title| option(NO_AGENT.to_owned(), Signal::derive(move || title.get().text())))}
             {each(agents, |info| option(info.name.to_owned(), Signal::stored(info.full_name())))}
@@ -95,7 +71,7 @@ pub fn AgentSelect(
                 let guests = guests.map(|guests| guests.get()).unwrap_or_default().into_iter();
                 guests.map(|(name, title)| option(name, Signal::stored(title))).collect_view()
             }}
-        </select>
+        </Select>
     }
 }
 
@@ -149,7 +125,7 @@ pub fn Switch(
     on: RwSignal<bool>,
 ) -> impl IntoView {
     view! {
-        <Button class="switch" test=name label=label attr:role="switch"
+        <Button class="switch" test=name label attr:role="switch"
             attr:aria-checked=move || on.get().to_string()
             on:click=move |_| on.update(|on| *on = !*on) />
     }
@@ -260,6 +236,23 @@ pub fn Icon(
         <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
             <path d=glyph.path() />
         </svg>
+    }
+}
+
+/// What went wrong, with a way to try again.
+#[component]
+pub fn Retry(
+    why: Text,
+    /// Its name for tests.
+    #[prop(optional)]
+    test: Option<&'static str>,
+    again: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <div class="notice" role="alert" data-test=test>
+            <span>{say(why)}</span>
+            <Button label=RETRY on:click=move |_| again() />
+        </div>
     }
 }
 

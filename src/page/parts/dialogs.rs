@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use super::{Button, Segmented, Switch, each};
+use super::{Button, Field, Segmented, Select, Switch, each};
 use crate::i18n::phrases::{frame as phrases, practice};
 use crate::i18n::t;
 use crate::offline::DeviceSettings;
@@ -189,17 +189,13 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                         {each(["♠A", "♥K", "♦Q", "♣J"], |name| view! { <Content name /> })}
                     </p>
                 </div>
-                <label class="field">
-                    <span class="field-label">{t(phrases::WORKERS)}</span>
-                    <select class="select"
-                        data-test="workers"
-                        prop:value=move || settings.workers.get().to_string()
-                        on:change=move |event| {
-                            if let Ok(n) = event_target_value(&event).parse() {
+                <Field label=phrases::WORKERS>
+                    <Select test="workers" prop:value=move || settings.workers.get().to_string()
+                        take=move |value: String| {
+                            if let Ok(n) = value.parse() {
                                 settings.workers.set(n);
                             }
-                        }
-                    >
+                        }>
                         {each(1..=8, |n: usize| view! {
                             <option
                                 value=n.to_string()
@@ -208,9 +204,9 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                                 {n}
                             </option>
                         })}
-                    </select>
+                    </Select>
                     <span class="muted small">{t(phrases::WORKERS_ABOUT)}</span>
-                </label>
+                </Field>
                 <DeviceSettings open />
                 // The build writes it; in a tab of its own, so that no match is left for it.
                 <a class="small" href="licences.txt" target="_blank" rel="noopener" data-test="licences">

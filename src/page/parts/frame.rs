@@ -1,12 +1,10 @@
 //! The frame around every screen, with its notices and the keys that work everywhere.
 
-use leptos::ev::{KeyboardEvent, keydown};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::dialogs::{KeysDialog, SettingsDialog};
 use super::files::save_file;
-use super::{Button, Glyph, Icon, Live};
+use super::{Button, Glyph, Icon, Live, is_typing, on_keys};
 use crate::engine::Engine;
 use crate::i18n::phrases::common::RETRY;
 use crate::i18n::phrases::{common, frame};
@@ -25,13 +23,12 @@ use yomite::words::{Lang, Phrase, Text, count};
 pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl IntoView {
     let settings = Settings::get();
     let (help, setting) = (RwSignal::new(false), RwSignal::new(false));
-    let keys = window_event_listener(keydown, move |event| {
+    on_keys(move |event| {
         if event.key() == "?" && !is_typing(&event) {
             event.prevent_default();
             help.update(|open| *open = !*open);
         }
     });
-    on_cleanup(move || keys.remove());
     let link = move |to: Route, name: Phrase| {
         let href = to.href();
         view! {
@@ -86,29 +83,6 @@ pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl Int
             {move || Live::get().text.get()}
         </div>
     }
-}
-
-/// Whether a key goes into a field, and so is not a command.
-///
-/// A field marked `data-digits` takes digits only: while it is empty, every other key is free.
-pub fn is_typing(event: &KeyboardEvent) -> bool {
-    let Some(element) = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-    else {
-        return false;
-    };
-    if element.closest("dialog[open]").ok().flatten().is_some() {
-        return true;
-    }
-    if let Some(input) = element.dyn_ref::<web_sys::HtmlInputElement>()
-        && input.has_attribute("data-digits")
-        && input.value().is_empty()
-    {
-        let key = event.key();
-        return event.is_composing() || key == "Process" || key.chars().all(char::is_numeric);
-    }
-    matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
 }
 
 /// What the reader should know: a worker replaced, a match not kept.

@@ -7,7 +7,7 @@ use super::chart::Chart;
 use super::{Reviews, State, Sums, reviewer_name};
 use crate::i18n::phrases::table as say;
 use crate::i18n::{Voice, t};
-use crate::parts::Button;
+use crate::parts::{Button, Field, Select};
 use crate::play::{Play, Starter, Viewpoint};
 use yomite::game::{Seat, Stakes};
 use yomite::games::AnyAction;
@@ -43,15 +43,11 @@ fn Whose() -> impl IntoView {
     let (play, reviews) = (Play::get(), Reviews::get());
     view! {
         <header class="review-head">
-            <label class="field inline">
-                <span class="sr-only">{t(say::WHOSE)}</span>
-                <select
-                    class="select"
-                    data-test="review-seat"
-                    on:change=move |event| {
-                        reviews.chosen.set(event_target_value(&event).parse().ok().map(Seat));
-                    }
-                >
+            <Field class="field inline" label=say::WHOSE heard=true>
+                <Select test="review-seat"
+                    take=move |value: String| {
+                        reviews.chosen.set(value.parse().ok().map(Seat));
+                    }>
                     {Seat::all(untrack(|| play.players()))
                         // What the others saw of a match from life is not known.
                         .filter(|seat| untrack(|| play.view_seat()).is_none_or(|own| own == *seat))
@@ -66,8 +62,8 @@ fn Whose() -> impl IntoView {
                             }
                         })
                         .collect_view()}
-                </select>
-            </label>
+                </Select>
+            </Field>
         </header>
     }
 }

@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 
 use crate::i18n::phrases::frame as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::Button;
+use crate::parts::{Button, Field};
 use crate::play::{Seating, agent_name};
 use crate::router::Route;
 use crate::store::{Row, Store, Summary, Told, Trouble};
@@ -354,8 +354,7 @@ fn Archive(
             <p data-test="streak">{streak}</p>
             <div class="row daily-choice">
                 {step(before, "day-before", phrases::DAY_BEFORE)}
-                <label class="field">
-                    <span class="sr-only">{t(phrases::ARCHIVE)}</span>
+                <Field label=phrases::ARCHIVE heard=true>
                     <input
                         class="input"
                         type="date"
@@ -365,7 +364,7 @@ fn Archive(
                         prop:value=day.to_string()
                         on:change=choose
                     />
-                </label>
+                </Field>
                 {step(after, "day-after", phrases::DAY_AFTER)}
             </div>
         </div>

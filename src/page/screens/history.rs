@@ -290,12 +290,7 @@ pub fn EntryRow(entry: Arc<Entry>) -> impl IntoView {
         place: None,
     }
     .href();
-    let listed = move |texts: Vec<Text>| {
-        move || {
-            let said: Vec<String> = texts.iter().map(|text| voice.say(text)).collect();
-            said.join(" · ")
-        }
-    };
+    let listed = move |texts: Vec<Text>| move || voice.say_all(&texts, " · ");
     let what: Vec<Text> = entry.rules().into_iter().chain(entry.origin()).collect();
     let findings = entry.findings();
     let findings = (!findings.is_empty()).then(|| {

@@ -7,7 +7,7 @@ use crate::i18n::phrases::arena::NO_SECRET;
 use crate::i18n::phrases::guests::BRING;
 use crate::i18n::phrases::{frame as phrases, table};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Fault, Segmented, each};
+use crate::parts::{Button, Fault, Field, Input, Segmented, Select, each};
 use crate::play::Starter;
 use crate::router::Route;
 use crate::settings::Settings;
@@ -159,22 +159,14 @@ pub fn Setup(game: GameId) -> impl IntoView {
                 {rules}
                 <details class="surface">
                     <summary>{t(phrases::MORE)}</summary>
-                    <label class="field">
-                        <span class="field-label">{t(phrases::SEED)}</span>
-                        <input
-                            class="input"
-                            type="text"
-                            inputmode="numeric"
-                            autocomplete="off"
-                            data-test="seed"
-                            prop:value=seed
-                            on:input=move |event| {
+                    <Field label=phrases::SEED>
+                        <Input test="seed" value=seed attr:inputmode="numeric"
+                            take=move |value: String| {
                                 error.set(None);
-                                seed.set(event_target_value(&event));
-                            }
-                        />
+                                seed.set(value);
+                            } />
                         <span class="muted small">{t(phrases::SEED_ABOUT)}</span>
-                    </label>
+                    </Field>
                 </details>
                 // It stays in sight, however long the form is.
                 <div class="start-bar">
@@ -235,14 +227,8 @@ pub fn RuleField(
             .into_any()
         }
         Domain::Whole(low, high) => view! {
-            <label class="field">
-                <span class="field-label">{t(rule.title)}</span>
-                <select
-                    class="select"
-                    data-test=rule.name
-                    prop:value=value
-                    on:change=move |event| choose(event_target_value(&event))
-                >
+            <Field label=rule.title>
+                <Select test=rule.name prop:value=value take=choose>
                     {each(low..=high, |n| {
                         let n = n.to_string();
                         let mine = n.clone();
@@ -252,13 +238,12 @@ pub fn RuleField(
                             </option>
                         }
                     })}
-                </select>
-            </label>
+                </Select>
+            </Field>
         }
         .into_any(),
         Domain::Number(low, high) => view! {
-            <label class="field">
-                <span class="field-label">{t(rule.title)}</span>
+            <Field label=rule.title>
                 <input
                     class="input"
                     type="number"
@@ -269,7 +254,7 @@ pub fn RuleField(
                     prop:value=value
                     on:change=move |event| choose(event_target_value(&event))
                 />
-            </label>
+            </Field>
         }
         .into_any(),
         Domain::Json(_) => tables::rule_field(rule, config, people),

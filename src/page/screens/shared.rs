@@ -44,12 +44,7 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
     };
     let row = Row::new(new_id(), js_sys::Date::now(), &record, None);
     let entry = Entry::from_summary(row.summary.clone());
-    let listed = move |texts: Vec<Text>| {
-        move || {
-            let said: Vec<String> = texts.iter().map(|text| voice.say(text)).collect();
-            said.join(" · ")
-        }
-    };
+    let listed = move |texts: Vec<Text>| move || voice.say_all(&texts, " · ");
     let mut facts = entry.rules();
     facts.push(phrases::MOVES.with([count(moves)]));
     let about = match ended {

@@ -3,14 +3,13 @@
 
 use leptos::prelude::*;
 
-use super::seen_of;
+use super::Focus;
 use crate::i18n::phrases::frame::CLOSE;
 use crate::i18n::t;
 use crate::parts::Button;
 use crate::play::{Play, Viewpoint};
 use crate::practice;
 use yomite::game::Seat;
-use yomite::games::AnyObservation;
 use yomite::games::duel::{CardId, Element, Observation, Stage, other};
 use yomite::words::Arg;
 
@@ -45,24 +44,17 @@ use rail::Rail;
 /// What comes of an attack in its own time.
 type Showing = super::showing::Showing<Unveiling>;
 
+/// The table. Steps speak of `card:` with a card's id, or a zone with its seat (`hand`, `shields`,
+/// `library`, `mana`, `graveyard`, as in `shields:1`).
 #[component]
-pub fn DuelTable(
-    first: Observation,
-    /// What the open step of the reasoning speaks of: `card:` with a card's id, or a zone with its
-    /// seat (`hand`, `shields`, `library`, `mana`, `graveyard`, as in `shields:1`).
-    #[prop(into)]
-    focus: Signal<Vec<String>>,
-) -> impl IntoView {
+pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     let (play, view) = (Play::get(), Viewpoint::get());
-    let seen = seen_of(first, |seen| match seen {
-        AnyObservation::Duel(seen) => Some(seen),
-        _ => None,
-    });
     let showing = Showing::keep();
     let busy = Memo::new(move |_| showing.is_on());
     let desk = Desk::new(seen, busy);
     let tutor = Tutor::new(seen, busy);
-    let focus = tutor.with_focus(focus);
+    let Focus(focus) = expect_context();
+    provide_context(Focus(tutor.with_focus(focus)));
     // While an attack is shown the table stands as it was before it.
     let shown = Memo::new(move |_| {
         let before = showing.reveal.with(|reveal| {
@@ -103,13 +95,13 @@ pub fn DuelTable(
                 }
             }
         >
-            <Hand seat=near seen=shown desk focus />
-            <HeldOpen seat=far seen=shown desk focus />
-            <Rail seat=far near=false seen=shown scene desk opened risk focus />
-            <Battle seat=far near=false seen=shown scene desk focus />
+            <Hand seat=near seen=shown desk />
+            <HeldOpen seat=far seen=shown desk />
+            <Rail seat=far near=false seen=shown scene desk opened risk />
+            <Battle seat=far near=false seen=shown scene desk />
             <Bar desk showing risk ended=tutor.ended />
-            <Battle seat=near near=true seen=shown scene desk focus />
-            <Rail seat=near near=true seen=shown scene desk opened risk focus />
+            <Battle seat=near near=true seen=shown scene desk />
+            <Rail seat=near near=true seen=shown scene desk opened risk />
             <Aside desk seen=shown profiled tutor />
             // Whoever watches presses no card.
             <Show when=move || !play.is_watched()>
@@ -124,11 +116,6 @@ pub fn DuelTable(
 /// Whose side it is, as the page names seats.
 fn owner(seat: Seat) -> Arg {
     Arg::Seat(seat.0)
-}
-
-/// Whether the open step speaks of a place.
-fn speaks_of(focus: Signal<Vec<String>>, place: &str) -> bool {
-    focus.with(|focus| focus.iter().any(|spoken| spoken == place))
 }
 
 /// A creature on its way to the last of the shields.

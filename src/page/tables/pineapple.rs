@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use super::seen_of;
 use crate::i18n::{Voice, t};
 use crate::parts::{Button, SeatName};
 use crate::play::{Play, Viewpoint};
@@ -41,19 +40,11 @@ use unveiling::Unveiling;
 /// The end of a hand in its own time.
 type Showing = super::showing::Showing<Unveiling>;
 
+/// The table. Steps speak of `card:` with its name (`card:Ah`), and `row:` with a row of the board of whoever
+/// thinks (`row:top`).
 #[component]
-pub fn PineappleTable(
-    first: Observation,
-    /// What the open step of the reasoning speaks of: `card:` with its name (`card:Ah`), `row:` with
-    /// a row of the board of whoever thinks (`row:top`).
-    #[prop(into)]
-    focus: Signal<Vec<String>>,
-) -> impl IntoView {
+pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     let (play, view) = (Play::get(), Viewpoint::get());
-    let seen = seen_of(first, |seen| match seen {
-        AnyObservation::Pineapple(seen) => Some(seen),
-        _ => None,
-    });
     let showing = Showing::keep();
     // Of a match from life more was told than a whole view has: the next own cards are missing.
     let noted = Memo::new(move |_| -> Option<Notes> {
@@ -82,14 +73,6 @@ pub fn PineappleTable(
     });
     // Seats keep their places, whoever's eyes one looks through.
     let near = untrack(|| view.own()).unwrap_or_default();
-    let spoken_of = move |seat: Seat| {
-        Signal::derive(move || {
-            let thinks = play.mover(view.analysed_ply()).unwrap_or(desk.seat()) == seat;
-            let mut focus = focus.get();
-            focus.retain(|place| thinks || !place.starts_with("row:"));
-            focus
-        })
-    };
     let side = move |seat: Seat| {
         Memo::new(move |_| {
             let past = showing.past.get();
@@ -149,10 +132,10 @@ pub fn PineappleTable(
             <Show when=under>
                 <div class="pine-under" class:covered=move || showing.is_on()>
                     <Show when=move || holds() && !lies_open.get()>
-                        <Hand desk focus />
+                        <Hand desk />
                     </Show>
                     <Show when=move || holds() && lies_open.get()>
-                        <OpenHands views=open near focus />
+                        <OpenHands views=open near />
                     </Show>
                     <Show when=move || showing.is_on()>
                         <Stage showing near />
@@ -163,7 +146,7 @@ pub fn PineappleTable(
             <div class="pine-boards">
                 {[other(near), near]
                     .map(|seat| {
-                        view! { <BoardSide seat side=side(seat) desk focus=spoken_of(seat) /> }
+                        view! { <BoardSide seat side=side(seat) desk /> }
                     })
                     .into_iter()
                     .collect_view()}
@@ -186,11 +169,6 @@ pub fn first_plies(seen: &Observation) -> Vec<usize> {
             Some(first)
         })
         .collect()
-}
-
-/// Whether the open step speaks of a place.
-fn speaks_of(focus: Signal<Vec<String>>, place: &str) -> bool {
-    focus.with(|focus| focus.iter().any(|spoken| spoken == place))
 }
 
 /// The number of the hand and its street.

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::seen_of;
+use super::spoken_of;
 use crate::i18n::{Voice, say, t};
 use crate::panels::suit_class;
 use crate::parts::{SeatName, each_of};
@@ -11,8 +11,8 @@ use crate::play::{Play, Viewpoint};
 use crate::practice;
 use yomite::cards::{Card, Cards, Rank, Suit};
 use yomite::game::Seat;
+use yomite::games::AnyAction;
 use yomite::games::sevens::{Act, Action, Observation};
-use yomite::games::{AnyAction, AnyObservation};
 use yomite::words::{Text, count};
 
 mod aids;
@@ -37,17 +37,8 @@ struct Asking {
 }
 
 #[component]
-pub fn SevensTable(
-    first: Observation,
-    /// What the open step of the reasoning speaks of.
-    #[prop(into)]
-    focus: Signal<Vec<String>>,
-) -> impl IntoView {
+pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     let (play, view) = (Play::get(), Viewpoint::get());
-    let seen = seen_of(first, |seen| match seen {
-        AnyObservation::Sevens(seen) => Some(seen),
-        _ => None,
-    });
     let asking = Asking {
         card: RwSignal::new(None),
         burst: RwSignal::new(false),
@@ -63,16 +54,16 @@ pub fn SevensTable(
     view! {
         <div class="sevens" data-test="sevens">
             <Show when=move || over.get() || !view.stands_by()>
-                <Show when=move || over.get() fallback=move || view! { <Hand seen asking focus /> }>
+                <Show when=move || over.get() fallback=move || view! { <Hand seen asking /> }>
                     <AllHands seen />
                 </Show>
             </Show>
-            <Seats seen focus />
-            <Board seen focus />
+            <Seats seen />
+            <Board seen />
             <Show when=move || view.may_act() || view.own().is_some() && !play.finished()>
                 <TurnBar seen asking />
             </Show>
-            <PassList seen focus />
+            <PassList seen />
             <Show when=move || aids.get() && !over.get() && !view.stands_by()>
                 <Aids seen />
             </Show>
@@ -86,11 +77,6 @@ pub fn SevensTable(
 /// Every place is decided, and all hands are open.
 fn is_over(seen: &Observation) -> bool {
     seen.table().to_move().is_none()
-}
-
-/// Whether the open step speaks of a place.
-fn speaks_of(focus: Signal<Vec<String>>, place: &str) -> bool {
-    focus.with(|focus| focus.iter().any(|spoken| spoken == place))
 }
 
 /// A run from the seven that comes back through the tunnel.
@@ -194,11 +180,7 @@ fn DealtHand(dealt: Cards, left: Cards) -> impl IntoView {
 
 /// All seats in order.
 #[component]
-fn Seats(
-    seen: Memo<Observation>,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
-) -> impl IntoView {
+fn Seats(seen: Memo<Observation>) -> impl IntoView {
     let players = Memo::new(move |_| seen.with(|seen| seen.table().players()));
     view! {
         <ol
@@ -208,7 +190,7 @@ fn Seats(
         >
             {move || {
                 Seat::all(players.get())
-                    .map(|seat| view! { <SeatCard seat seen focus /> })
+                    .map(|seat| view! { <SeatCard seat seen /> })
                     .collect_view()
             }}
         </ol>
@@ -259,7 +241,7 @@ impl Standing {
 }
 
 #[component]
-fn SeatCard(seat: Seat, seen: Memo<Observation>, focus: Signal<Vec<String>>) -> impl IntoView {
+fn SeatCard(seat: Seat, seen: Memo<Observation>) -> impl IntoView {
     let voice = Voice::get();
     let (announced, view) = (Play::get().turns.announced, Viewpoint::get());
     let standing = Memo::new(move |_| {
@@ -290,7 +272,8 @@ fn SeatCard(seat: Seat, seen: Memo<Observation>, focus: Signal<Vec<String>>) -> 
             .map(|at| {
                 let name = passes.get(at).map(|ply| format!("pass:{ply}"));
                 let is_used = name.is_some();
-                let spoken = move || name.as_ref().is_some_and(|name| speaks_of(focus, name));
+                let spoken = name.map(spoken_of);
+                let spoken = move || spoken.as_ref().is_some_and(|spoken| spoken());
                 view! { <i class="pip" class:used=is_used class:spoken-of=spoken></i> }
             })
             .collect_view()

@@ -2,12 +2,11 @@
 //! skipped, and then waits for the person, or goes on by itself where nobody plays.
 
 use gloo_timers::future::TimeoutFuture;
-use leptos::ev::{KeyboardEvent, keydown};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::engine::now;
-use crate::parts::is_typing;
+use crate::parts::{is_combined, is_pressed, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
 use yomite::game::Seat;
 use yomite::games::AnyObservation;
@@ -256,8 +255,7 @@ impl<R: Reveal> Showing<R> {
     /// Any key shows the end of a reveal, Enter and the space bar then go on; keys that lead through
     /// the match, or pause it, do that.
     fn listen(self) {
-        let listening = window_event_listener(keydown, move |event| {
-            let with_others = event.ctrl_key() || event.meta_key() || event.alt_key();
+        on_keys(move |event| {
             let key = event.key();
             let leads = matches!(
                 key.as_str(),
@@ -265,7 +263,12 @@ impl<R: Reveal> Showing<R> {
             ) || key == " " && self.play.is_watched();
             // The key that made the action is not the one that skips what comes of it.
             let same = event.repeat() || !self.is_later(event.time_stamp());
-            if with_others || leads || same || !untrack(|| self.is_on()) || is_typing(&event) {
+            if is_combined(&event)
+                || leads
+                || same
+                || !untrack(|| self.is_on())
+                || is_typing(&event)
+            {
                 return;
             }
             if untrack(|| self.is_running()) {
@@ -276,7 +279,6 @@ impl<R: Reveal> Showing<R> {
                 event.prevent_default();
             }
         });
-        on_cleanup(move || listening.remove());
     }
 
     /// Whether an event came after the reveal had begun.
@@ -291,19 +293,4 @@ impl<R: Reveal> Showing<R> {
 fn is_still() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
     query.ok().flatten().is_some_and(|query| query.matches())
-}
-
-/// The key is taken by a button or link as a click.
-pub fn is_pressed(event: &KeyboardEvent) -> bool {
-    use wasm_bindgen::JsCast;
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|element| {
-        element
-            .closest("button, a, summary")
-            .ok()
-            .flatten()
-            .is_some()
-    })
 }

@@ -6,7 +6,7 @@ use crate::arena::{Arena, Draft, Phase};
 use crate::form::Chair;
 use crate::i18n::phrases::{arena as phrases, frame, guests};
 use crate::i18n::{Voice, t};
-use crate::parts::{AgentSelect, Button, EntrantTag, Fault, Switch, each_of};
+use crate::parts::{AgentSelect, Button, EntrantTag, Fault, Field, Input, Switch, each_of};
 use crate::play::agent_info;
 use crate::router::Route;
 use crate::screens::guests::{missing, offered};
@@ -112,19 +112,11 @@ pub fn LineUpForm(
             </details>
             <fieldset class="surface stack">
                 <legend>{t(phrases::DEALS)}</legend>
-                <label class="field">
-                    <span class="sr-only">{t(phrases::DEALS)}</span>
-                    <input
-                        class="input"
-                        type="text"
-                        inputmode="numeric"
-                        autocomplete="off"
-                        data-test="deals"
-                        prop:value=deals
-                        on:input=move |event| deals.set(event_target_value(&event))
-                    />
+                <Field label=phrases::DEALS heard=true>
+                    <Input test="deals" value=deals attr:inputmode="numeric"
+                        take=move |value| deals.set(value) />
                     <span class="muted small num">{most}</span>
-                </label>
+                </Field>
                 <Switch name="until-decided" label=phrases::UNTIL on=until_decided />
                 <p class="muted small">{t(phrases::UNTIL_ABOUT)}</p>
                 {game.draws().then(|| {
@@ -134,24 +126,16 @@ pub fn LineUpForm(
                         <p class="muted small">{move || voice.say(&about)}</p>
                     }
                 })}
-                <label class="field">
-                    <span class="field-label">{t(frame::SEED)}</span>
-                    <input
-                        class="input"
-                        type="text"
-                        inputmode="numeric"
-                        autocomplete="off"
-                        data-test="seed"
-                        prop:value=seed
-                        on:input=move |event| seed.set(event_target_value(&event))
-                    />
+                <Field label=frame::SEED>
+                    <Input test="seed" value=seed attr:inputmode="numeric"
+                        take=move |value| seed.set(value) />
                     <span class="muted small" data-test="seed-about">
                         {move || voice.t(match foreign() {
                             true => phrases::GUEST_SEED_ABOUT,
                             false => frame::SEED_ABOUT,
                         })}
                     </span>
-                </label>
+                </Field>
             </fieldset>
             <div class="start-bar">
                 <Fault error />

@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 use crate::arena::{Arena, AtTable, KEPT, Listed, Order, Phase, Query, Shown};
 use crate::i18n::phrases::arena as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::Button;
+use crate::parts::{Button, Field, Select};
 use crate::router::Route;
 use crate::store::{Row, Store, StoredMatch};
 use yomite::arena::{End, Fixture};
@@ -125,16 +125,11 @@ pub fn GameList(
                     shown
                     choose=Callback::new(move |who| query.update(|query| query.won_by = who))
                 />
-                <label class="field">
-                    <span class="field-label">{t(phrases::ORDER)}</span>
-                    <select
-                        class="select"
-                        data-test="order"
-                        on:change=move |event| order(event_target_value(&event))
-                    >
+                <Field label=phrases::ORDER>
+                    <Select test="order" take=order>
                         {orders}
-                    </select>
-                </label>
+                    </Select>
+                </Field>
             </div>
             <div
                 on:pointerenter=move |_| still.set(true)
@@ -175,17 +170,12 @@ fn Who(
         names.map(option).collect_view()
     };
     view! {
-        <label class="field">
-            <span class="field-label">{t(label)}</span>
-            <select
-                class="select"
-                data-test=name
-                on:change=move |event| choose.run(event_target_value(&event).parse().ok())
-            >
+        <Field label>
+            <Select test=name take=move |value: String| choose.run(value.parse().ok())>
                 <option value="">{t(phrases::ANYBODY)}</option>
                 {options}
-            </select>
-        </label>
+            </Select>
+        </Field>
     }
 }
 
@@ -194,10 +184,7 @@ fn GameRow(game: GameId, listed: Listed, table: AtTable) -> impl IntoView {
     let (voice, arena, store) = (Voice::get(), Arena::get(), Store::get());
     let fixture = listed.fixture;
     let told = outcome(&listed, &table.names);
-    let seats = move || {
-        let seats: Vec<String> = table.told.iter().map(|name| voice.say(name)).collect();
-        seats.join(" – ")
-    };
+    let seats = move || voice.say_all(&table.told, " – ");
     let open = move |_| {
         let Some(lines) = arena.lines(fixture) else {
             return;

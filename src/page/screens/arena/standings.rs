@@ -88,10 +88,7 @@ fn Row(shown: Arc<Shown>, entrant: usize, even: f64) -> impl IntoView {
     });
     let more = details(&shown.plan.config, &shown.plan.entrants[entrant], &standing);
     let more: Vec<Text> = tally.into_iter().chain(more).collect();
-    let more = move || {
-        let parts: Vec<String> = more.iter().map(|text| voice.say(text)).collect();
-        parts.join(" · ")
-    };
+    let more = move || voice.say_all(&more, " · ");
     view! {
         <li class=format!("arena-row seat-{entrant}") data-test=format!("row-{entrant}")>
             <span class="arena-who">

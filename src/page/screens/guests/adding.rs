@@ -11,7 +11,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::{Plays, keep};
 use crate::i18n::phrases::guests as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Door};
+use crate::parts::{Button, Door, Field, Input};
 use crate::store::{GuestKind, Guests, KeptGuest, new_id};
 use yomite::games::GameId;
 use yomite::words::{Text, count, cut, shown};
@@ -246,8 +246,7 @@ pub fn Adding(
                     }
                 />
             </div>
-            <label class="field">
-                <span class="field-label">{t(phrases::PASTE)}</span>
+            <Field label=phrases::PASTE>
                 <textarea
                     class="input guest-source"
                     rows="10"
@@ -267,20 +266,13 @@ pub fn Adding(
                     {in_file}
                 </span>
                 <span class="muted small">{t(phrases::GUIDE)}</span>
-            </label>
-            <label class="field">
-                <span class="field-label">{t(phrases::NAME)}</span>
-                <input
-                    class="input"
-                    type="text"
-                    autocomplete="off"
-                    maxlength=KeptGuest::LONGEST.to_string()
-                    data-test="guest-name"
-                    placeholder=t(phrases::DEFAULT_NAME)
-                    prop:value=draft.name
-                    on:input=move |event| draft.name.set(event_target_value(&event))
-                />
-            </label>
+            </Field>
+            <Field label=phrases::NAME>
+                <Input test="guest-name" value=draft.name
+                    attr:maxlength=KeptGuest::LONGEST.to_string()
+                    attr:placeholder=t(phrases::DEFAULT_NAME)
+                    take=move |value| draft.name.set(value) />
+            </Field>
             <Plays games=draft.games />
             <p class="field-error" role="alert" data-test="guest-fault">
                 {move || fault.get().map(|why| voice.say(&why))}

@@ -7,6 +7,7 @@ use wasm_bindgen::JsValue;
 use super::entry::{Entry, Standing};
 use crate::i18n::phrases::{history as phrases, table};
 use crate::i18n::t;
+use crate::parts::{Field, Input, Select};
 use yomite::games::GameId;
 use yomite::words::{Phrase, Text};
 
@@ -82,20 +83,13 @@ pub fn Filters(filter: RwSignal<Filter>) -> impl IntoView {
                 move || filter.with(|filter| filter.reviewed),
                 move |reviewed| filter.update(|filter| filter.reviewed = reviewed),
             )}
-            <label class="field">
-                <span class="field-label">{t(phrases::OPPONENT)}</span>
-                <input
-                    class="input"
-                    type="search"
-                    autocomplete="off"
-                    data-test="filter-opponent"
-                    prop:value=move || filter.with(|filter| filter.opponent.clone())
-                    on:input=move |event| {
-                        let typed = event_target_value(&event);
+            <Field label=phrases::OPPONENT>
+                <Input test="filter-opponent" kind="search"
+                    value=move || filter.with(|filter| filter.opponent.clone())
+                    take=move |typed: String| {
                         filter.update(|filter| filter.opponent = typed);
-                    }
-                />
-            </label>
+                    } />
+            </Field>
         </fieldset>
     }
 }
@@ -105,7 +99,7 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     (name, label): (&'static str, Phrase),
     options: Vec<(&'static str, T, Phrase)>,
     chosen: impl Fn() -> Option<T> + Copy + Send + Sync + 'static,
-    choose: impl Fn(Option<T>) + 'static,
+    choose: impl Fn(Option<T>) + Send + 'static,
 ) -> impl IntoView {
     let words: Vec<(&str, T)> = options
         .iter()
@@ -119,7 +113,7 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
             .find(|(_, value)| *value == chosen)
             .map(|(word, _)| *word)
     };
-    let listed = options.into_iter().map(|(word, value, title)| {
+    let listed = options.into_iter().map(move |(word, value, title)| {
         view! {
             <option value=word selected=move || chosen() == Some(value)>
                 {t(title)}
@@ -127,24 +121,18 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
         }
     });
     view! {
-        <label class="field">
-            <span class="field-label">{t(label)}</span>
-            <select
-                class="select"
-                data-test=name
-                prop:value=move || word().unwrap_or_default()
-                on:change=move |event| {
-                    let word = event_target_value(&event);
+        <Field label>
+            <Select test=name prop:value=move || word().unwrap_or_default()
+                take=move |word: String| {
                     let found = value_of.iter().find(|(of, _)| *of == word);
                     choose(found.map(|(_, value)| *value));
-                }
-            >
+                }>
                 <option value="" selected=move || chosen().is_none()>
                     {t(phrases::ANY)}
                 </option>
                 {listed.collect_view()}
-            </select>
-        </label>
+            </Select>
+        </Field>
     }
 }
 

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use crate::i18n::phrases::guests::NOT_HERE;
 use crate::i18n::phrases::{common, table};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Live, SeatName, SeatTag, each_of};
+use crate::parts::{Button, Live, Retry, SeatName, SeatTag, each_of};
 use crate::play::{Play, Viewpoint, Worlds};
 use crate::store::Claim;
 use yomite::game::Seat;
@@ -77,14 +77,11 @@ pub fn Cover(claim: Claim) -> impl IntoView {
 /// Agents are on the move, and nobody has the device in hand.
 #[component]
 fn Agents() -> impl IntoView {
-    let (voice, turns) = (Voice::get(), Play::get().turns);
+    let turns = Play::get().turns;
     view! {
         <p data-test="others-move">{t(table::OTHERS_MOVE)}</p>
         {move || turns.trouble.get().map(|why| view! {
-            <div class="notice" role="alert" data-test="trouble">
-                <span>{move || voice.say(&why)}</span>
-                <Button label=table::RETRY on:click=move |_| turns.retry() />
-            </div>
+            <Retry why test="trouble" again=move || turns.retry() />
         })}
     }
 }

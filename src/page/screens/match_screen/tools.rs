@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use super::share::{ShareDialog, ShareTool};
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Glyph, Icon, save_file};
+use crate::parts::{Button, Glyph, Icon, Select, save_file};
 use crate::play::{Eyes, Play, Viewpoint};
 use crate::settings::{Pace, Settings};
 use crate::store::Store;
@@ -52,7 +52,7 @@ fn EyesSelect() -> impl IntoView {
         }
     };
     let named = move |phrase: Phrase| Signal::derive(move || voice.t(phrase));
-    let seats = Seat::all(untrack(|| play.players())).map(|seat| {
+    let seats = Seat::all(untrack(|| play.players())).map(move |seat| {
         let name = Signal::derive(move || voice.arg(&Arg::Seat(seat.0)));
         option(seat.0.to_string(), Eyes::Of(seat), name)
     });
@@ -65,21 +65,19 @@ fn EyesSelect() -> impl IntoView {
         <label class="eyes" title=t(phrases::EYES)>
             <Icon glyph=Glyph::Eye />
             <span class="sr-only">{t(phrases::EYES)}</span>
-            <select class="select"
-                data-test="eyes"
-                on:change=move |event| {
-                    eyes.set(match event_target_value(&event).as_str() {
+            <Select test="eyes"
+                take=move |value: String| {
+                    eyes.set(match value.as_str() {
                         "" => Eyes::Mover,
                         "all" => Eyes::All,
                         seat => seat.parse().map_or(Eyes::Bystander, |seat| Eyes::Of(Seat(seat))),
                     });
-                }
-            >
+                }>
                 {option("bystander".to_owned(), Eyes::Bystander, named(phrases::EYES_BYSTANDER))}
                 {all}
                 {option(String::new(), Eyes::Mover, named(phrases::EYES_MOVER))}
                 {seats.collect_view()}
-            </select>
+            </Select>
         </label>
     }
 }

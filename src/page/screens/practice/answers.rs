@@ -165,8 +165,8 @@ fn AnswerRow(
             }
             .href();
             let text = move || {
-                let players: Vec<String> = players.iter().map(|name| voice.say(name)).collect();
-                voice.say(&say::AT.with([count(ply + 1), players.join(" – ").into()]))
+                let players = voice.say_all(&players, " – ");
+                voice.say(&say::AT.with([count(ply + 1), players.into()]))
             };
             view! { <a href=href data-test="answer-at">{text}</a> }.into_any()
         }

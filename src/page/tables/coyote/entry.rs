@@ -1,13 +1,13 @@
 //! One's own choice: a number by field, steps or quick choices, or the call, pressed twice.
 
-use leptos::ev::{KeyboardEvent, keydown};
+use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
 use super::aids::{QUICK, counted, quick};
 use super::{Showing, phrases};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, is_typing};
+use crate::parts::{Button, is_combined, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
 use crate::practice;
 use yomite::games::coyote::{Action, MAX_BID, Observation, refusal};
@@ -352,9 +352,8 @@ fn listen(
     field: NodeRef<html::Input>,
     call: impl Fn() + Copy + Send + Sync + 'static,
 ) {
-    let listening = window_event_listener(keydown, move |event| {
-        let with_others = event.ctrl_key() || event.meta_key() || event.alt_key();
-        if with_others || !acting.get_untracked() || is_typing(&event) {
+    on_keys(move |event| {
+        if is_combined(&event) || !acting.get_untracked() || is_typing(&event) {
             return;
         }
         match event.key().as_str() {
@@ -373,5 +372,4 @@ fn listen(
         }
         event.prevent_default();
     });
-    on_cleanup(move || listening.remove());
 }

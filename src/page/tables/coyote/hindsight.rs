@@ -7,9 +7,8 @@ use leptos::prelude::*;
 use super::phrases;
 use super::place::{CardFace, Face};
 use crate::engine::{Engine, Finding};
-use crate::i18n::phrases::table;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, SeatTag, each_of};
+use crate::parts::{Button, Retry, SeatTag, Select, each_of};
 use crate::play::Viewpoint;
 use yomite::game::Seat;
 use yomite::games::coyote::hindsight::{Answer, Expectation, Question, moments};
@@ -180,8 +179,7 @@ fn Opened(known: Memo<Option<Observation>>, at: Memo<usize>) -> impl IntoView {
                 });
                 picture::lesson(round, every, &read)
             });
-            let said: Vec<String> = said.iter().map(|text| voice.say(text)).collect();
-            Some(said.join(&voice.t(phrases::BETWEEN)))
+            Some(voice.say_all(&said, &voice.t(phrases::BETWEEN)))
         })
     };
     let hidden = move || every.with(Vec::len).saturating_sub(FEW);
@@ -191,11 +189,8 @@ fn Opened(known: Memo<Option<Observation>>, at: Memo<usize>) -> impl IntoView {
             <div class="panel-tools">
                 <label class="field inline">
                     <span class="field-label small">{t(phrases::LOOK_EYES)}</span>
-                    <select
-                        class="select"
-                        data-test="look-eyes"
-                        on:change=move |event| eyes.set(event_target_value(&event).parse().ok().map(Seat))
-                    >
+                    <Select test="look-eyes"
+                        take=move |value: String| eyes.set(value.parse().ok().map(Seat))>
                         <option value="" selected=move || through.get().is_none()>
                             {t(phrases::LOOK_EYES_ACTOR)}
                         </option>
@@ -207,7 +202,7 @@ fn Opened(known: Memo<Option<Observation>>, at: Memo<usize>) -> impl IntoView {
                                 {move || voice.arg(&Arg::Seat(seat.0))}
                             </option>
                         })}
-                    </select>
+                    </Select>
                 </label>
                 <Show when=move || { hidden() > 0 }>
                     <button type="button" class="link-btn" on:click=move |_| all.update(|all| *all = !*all)>
@@ -228,17 +223,9 @@ fn Opened(known: Memo<Option<Observation>>, at: Memo<usize>) -> impl IntoView {
         <p class="lesson" data-test="lesson">
             {lesson}
         </p>
-        {move || {
-            let why = trouble.get()?;
-            Some(
-                view! {
-                    <div class="notice" role="alert" data-test="look-trouble">
-                        <span>{move || voice.say(&why)}</span>
-                        <Button label=table::RETRY on:click=move |_| again.notify() />
-                    </div>
-                },
-            )
-        }}
+        {move || trouble.get().map(|why| view! {
+            <Retry why test="look-trouble" again=move || again.notify() />
+        })}
         <Picture rows reads chosen here tools />
         <Insight round rows chosen />
     }

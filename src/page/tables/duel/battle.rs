@@ -30,8 +30,6 @@ pub fn Battle(
     scene: Memo<Scene>,
     /// What is done with it.
     desk: Desk,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let shown = Memo::new(move |_| {
@@ -66,7 +64,6 @@ pub fn Battle(
                             marks
                             drags=near
                             desk
-                            focus
                         />
                     }
                 }

@@ -13,7 +13,7 @@ use crate::form::SetAside;
 use crate::i18n::phrases::common;
 use crate::i18n::phrases::common::VERBATIM;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, focus_is_free, save_file};
+use crate::parts::{Button, Field, Tab, focus_is_free, save_file};
 use crate::router::Route;
 use crate::store::{KeptDeck, Shelf};
 use yomite::games::GameId;
@@ -55,14 +55,7 @@ pub fn DeckBuilder() -> impl IntoView {
     let deck_tab = move || voice.say(&phrases::DECK_OF.with([count(size.get()), count(SIZE)]));
     let tab = move |own: Half, name: &'static str, title: Signal<String>| {
         view! {
-            <button
-                type="button"
-                data-test=name
-                aria-pressed=move || (half.get() == own).to_string()
-                on:click=move |_| half.set(own)
-            >
-                {title}
-            </button>
+            <Tab test=name label=title shown=move || half.get() == own on:click=move |_| half.set(own) />
         }
     };
     view! {
@@ -140,8 +133,7 @@ fn Shelves() -> impl IntoView {
             <div class="cluster deck-begin">
                 <Button test="new-deck" label=phrases::NEW
                     on:click=move |_| bench.lay(Work::blank()) />
-                <label class="field">
-                    <span class="sr-only">{t(phrases::START_FROM)}</span>
+                <Field label=phrases::START_FROM heard=true>
                     <select class="select" data-test="start-from" on:change=start>
                         <option value="">{t(phrases::START_CHOOSE)}</option>
                         {presets()
@@ -151,7 +143,7 @@ fn Shelves() -> impl IntoView {
                             })
                             .collect_view()}
                     </select>
-                </label>
+                </Field>
             </div>
         </section>
     }

@@ -5,10 +5,11 @@ use leptos::prelude::*;
 
 use super::choices::{Choice, Deed, Place, Position, Touch};
 use super::face::{CardFace, Face, spoken};
-use super::{phrases, rail, speaks_of};
+use super::{phrases, rail};
 use crate::i18n::Voice;
 use crate::play::{Play, Viewpoint};
 use crate::tables::Dragging;
+use crate::tables::spoken_of;
 use yomite::game::{Observation as _, Seat};
 use yomite::games::AnyAction;
 use yomite::games::duel::{Action, CardId, Observation, Slot, Stage, cards};
@@ -292,8 +293,6 @@ pub fn LooseCard(
     #[prop(optional)] drags: bool,
     /// What is done with it.
     desk: Desk,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let dragging = Dragging::new();
@@ -331,7 +330,7 @@ pub fn LooseCard(
             class:picked=picked
             class:over=over
             class:dragged=move || under_way.with(Option::is_some)
-            class:spoken-of=move || speaks_of(focus, &named)
+            class:spoken-of=spoken_of(named)
             style:translate=move || under_way.get().map(|d| format!("{}px {}px", d.by.0, d.by.1))
             aria-label=label
             aria-pressed=move || picked.get().to_string()

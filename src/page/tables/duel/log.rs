@@ -1,12 +1,11 @@
 //! Beside the table: what has happened, turn by turn, in words; and rules told when they first matter, as
 //! long as one wants that.
 
-use leptos::ev::keydown;
 use leptos::prelude::*;
 
 use super::phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Glyph, Icon, SeatTag, is_typing};
+use crate::parts::{Button, Glyph, Icon, SeatTag, is_combined, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
 use crate::settings::Settings;
 use yomite::game::{Observation as _, Seat};
@@ -311,9 +310,8 @@ pub fn LessonNote(
     tutor: Tutor,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let listening = window_event_listener(keydown, move |event| {
-        let with_others = event.ctrl_key() || event.meta_key() || event.alt_key();
-        if with_others || event.repeat() || event.default_prevented() || is_typing(&event) {
+    on_keys(move |event| {
+        if is_combined(&event) || event.repeat() || event.default_prevented() || is_typing(&event) {
             return;
         }
         if event.key().eq_ignore_ascii_case("g") && untrack(|| tutor.is_on()) {
@@ -321,7 +319,6 @@ pub fn LessonNote(
             event.prevent_default();
         }
     });
-    on_cleanup(move || listening.remove());
     let topic = move || tutor.shown.get().map(|lesson| lesson.topic.name());
     let text = move || tutor.shown.get().map(|lesson| voice.say(&lesson.text()));
     view! {

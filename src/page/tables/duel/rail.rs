@@ -9,9 +9,10 @@ use super::choices::{Place, Touch};
 use super::desk::Desk;
 use super::face::{Back, Sign, colours};
 use super::hand::{Opened, Pile};
-use super::{face, owner, phrases, speaks_of};
+use super::{face, owner, phrases};
 use crate::i18n::{Voice, t};
 use crate::parts::SeatName;
+use crate::tables::spoken_of;
 use yomite::game::Seat;
 use yomite::games::duel::{CardId, Elements, Keyword, Observation, Payment, SETS, Table, cards};
 use yomite::words::{Arg, Phrase, count};
@@ -42,13 +43,11 @@ pub fn Rail(
     opened: RwSignal<Option<Opened>>,
     /// What an attack may meet.
     risk: Memo<Option<Risk>>,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let lit = move |zone: &str| {
         let place = format!("{zone}:{}", seat.0);
-        move || speaks_of(focus, &place)
+        spoken_of(place)
     };
     let side = move |read: fn(&Observation, Seat) -> usize| {
         Memo::new(move |_| seen.with(|seen| read(seen, seat)))
@@ -101,7 +100,7 @@ pub fn Rail(
         <section class="duel-rail" class:near=near data-test=format!("rail-{}", seat.0)>
             <p class="duel-who"><SeatName seat /></p>
             {(!near).then(|| pile(Pile::Hand, phrases::HAND_OF, hand, face::HAND))}
-            <Shields seat near seen scene desk opened risk focus />
+            <Shields seat near seen scene desk opened risk />
             <button
                 type="button"
                 class="duel-mana"
@@ -163,7 +162,6 @@ fn Shields(
     desk: Desk,
     opened: RwSignal<Option<Opened>>,
     risk: Memo<Option<Risk>>,
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let place = format!("shields:{}", seat.0);
@@ -240,7 +238,7 @@ fn Shields(
             class:marked=move || number.get().is_some()
             class:over=over
             class:aimed-at=move || scene.with(|scene| scene.player == Some(seat))
-            class:spoken-of=move || speaks_of(focus, &place)
+            class:spoken-of=spoken_of(place)
             aria-label=label
             title=label
             on:click=press

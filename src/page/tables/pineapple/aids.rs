@@ -32,10 +32,7 @@ pub fn Aids(
             let outs = outs(&board.get(), row, unseen.get());
             match outs.is_empty() {
                 true => voice.t(phrases::OUTS_NONE),
-                false => {
-                    let said: Vec<String> = outs.iter().map(|text| voice.say(text)).collect();
-                    said.join(" · ")
-                }
+                false => voice.say_all(&outs, " · "),
             }
         };
         view! {

@@ -7,7 +7,7 @@ use super::face::{CardFace, SuitSign};
 use super::phrases;
 use crate::i18n::{Voice, t};
 use crate::panels::suit_class;
-use crate::parts::Button;
+use crate::parts::{Button, Tab};
 use yomite::cards::{Card, Face, Faces, Rank, Suit};
 use yomite::games::pineapple::{Notes, sign, signs};
 use yomite::words::count;
@@ -46,14 +46,7 @@ pub fn NotePad(
         form.with(Form::may_come_later).then(|| {
             let button = |theirs: bool, name: &'static str, phrase| {
                 view! {
-                    <button
-                        type="button"
-                        data-test=name
-                        aria-pressed=move || (theirs_first.get() == theirs).to_string()
-                        on:click=move |_| theirs_first.set(theirs)
-                    >
-                        {t(phrase)}
-                    </button>
+                    <Tab test=name label=t(phrase) shown=move || theirs_first.get() == theirs on:click=move |_| theirs_first.set(theirs) />
                 }
             };
             view! {

@@ -38,8 +38,7 @@ pub fn Stage(
     };
     let said = move |reveal: &Unveiling| {
         let all = lines(reveal, reveal.beats.len());
-        let all: Vec<String> = all.iter().map(|line| voice.say(line)).collect();
-        all.join(" ")
+        voice.say_all(&all, " ")
     };
     view! {
         <section class="pine-stage" data-test="unveiling" aria-label=t(phrases::REVEAL)>

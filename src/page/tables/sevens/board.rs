@@ -4,22 +4,19 @@
 use leptos::prelude::*;
 
 use super::hand::{Face, code, suit_code};
-use super::{phrases, speaks_of};
+use super::phrases;
 use crate::i18n::{Voice, t};
 use crate::panels::suit_class;
 use crate::play::Play;
 use crate::practice;
+use crate::tables::spoken_of;
 use yomite::cards::{Card, Cards, Rank, Suit};
 use yomite::games::AnyAction;
 use yomite::games::sevens::{Action, Observation, Tunnel, open};
 
 /// The four suits.
 #[component]
-pub fn Board(
-    seen: Memo<Observation>,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
-) -> impl IntoView {
+pub fn Board(seen: Memo<Observation>) -> impl IntoView {
     let aids = practice::aids();
     let announced = Play::get().turns.announced;
     let fresh = Memo::new(move |_| seen.with(laid_last));
@@ -43,7 +40,6 @@ pub fn Board(
             fresh,
             coming,
             mine,
-            focus,
         };
         view! { <LaneView suit lane marks /> }
     });
@@ -67,7 +63,6 @@ struct Marks {
     fresh: Memo<Cards>,
     coming: Memo<Option<Card>>,
     mine: Memo<Cards>,
-    focus: Signal<Vec<String>>,
 }
 
 /// The cards of the last turn, if it laid any.
@@ -158,7 +153,7 @@ fn Slot(card: Card, lane: Memo<Lane>, marks: Marks) -> impl IntoView {
             class:fresh=move || marks.fresh.get().contains(card)
             class:coming=move || marks.coming.get() == Some(card)
             class:mine=held
-            class:spoken-of=move || speaks_of(marks.focus, &named)
+            class:spoken-of=spoken_of(named)
         >
             {inside}
         </span>

@@ -1,14 +1,16 @@
 //! All cards, those that are asked for: the fields of the search, and the cards below, each with what it
 //! does and how many of it are in the deck.
 
-use leptos::ev::{KeyboardEvent, keydown};
+use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::bench::Bench;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Live, Segmented, each, is_typing};
+use crate::parts::{
+    Button, Field, Live, Segmented, Select, each, focus_on, is_combined, is_typing, on_keys,
+};
 use crate::tables::Dragging;
 use crate::tables::duel::face::{CardFace, ElementSign, Face, colours, kind_line};
 use crate::tables::duel::phrases;
@@ -39,7 +41,7 @@ pub fn Finder() -> impl IntoView {
     let search = NodeRef::<html::Input>::new();
     // On a telephone only the elements are always there.
     let more = RwSignal::new(false);
-    let keys = window_event_listener(keydown, move |event| {
+    on_keys(move |event| {
         if event.key() == "/" && !is_typing(&event) {
             event.prevent_default();
             more.set(true);
@@ -53,7 +55,6 @@ pub fn Finder() -> impl IntoView {
             request_animation_frame(go);
         }
     });
-    on_cleanup(move || keys.remove());
     let on_key = move |event: KeyboardEvent| {
         let Some((card, button)) = pressed_at(&event) else {
             return;
@@ -76,7 +77,11 @@ pub fn Finder() -> impl IntoView {
         });
         if let Some(next) = next {
             cursor.set(next);
-            focus(next, &button);
+            let slug = cards::slug(next);
+            // The same button of another card.
+            focus_on(&format!(
+                "[data-test=tiles] [data-card=\"{slug}\"] [data-test=\"{button}\"]"
+            ));
         }
     };
     view! {
@@ -121,19 +126,7 @@ fn place_of(target: Option<web_sys::EventTarget>) -> Option<(CardId, String)> {
 }
 
 fn pressed_at(event: &KeyboardEvent) -> Option<(CardId, String)> {
-    let plain = !event.ctrl_key() && !event.alt_key() && !event.meta_key();
-    place_of(event.target()).filter(|_| plain)
-}
-
-/// Moves the focus to the same button of another card.
-fn focus(card: CardId, button: &str) {
-    let slug = cards::slug(card);
-    let place = format!("[data-test=tiles] [data-card=\"{slug}\"] [data-test=\"{button}\"]");
-    let found = document().query_selector(&place).ok().flatten();
-    if let Some(found) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
-        // A button that is not there leaves the focus where it is.
-        let _ = found.focus();
-    }
+    place_of(event.target()).filter(|_| !is_combined(event))
 }
 
 /// The fields of the search.
@@ -186,8 +179,7 @@ fn Fields(
                 {t(phrases::FILTERS)}
                 {move || Some(asked()).filter(|asked| *asked > 0).map(|asked| view! { " " <b class="num">{asked}</b> })}
             </Button>
-            <label class="field deck-search">
-                <span class="field-label">{t(phrases::SEARCH)}</span>
+            <Field class="field deck-search" label=phrases::SEARCH>
                 <input
                     class="input"
                     type="search"
@@ -200,7 +192,7 @@ fn Fields(
                         query.update(|query| query.words = event_target_value(&event));
                     }
                 />
-            </label>
+            </Field>
             <div class="field deck-by-element" role="group" aria-label=t(phrases::ELEMENT)>
                 <span class="field-label" aria-hidden="true">{t(phrases::ELEMENT)}</span>
                 <div class="deck-elements">
@@ -214,41 +206,33 @@ fn Fields(
                 value=Signal::derive(move || kind().to_owned())
                 choose=Callback::new(set_kind)
             />
-            <label class="field">
-                <span class="field-label">{t(phrases::COST)}</span>
-                <select
-                    class="select"
-                    data-test="cost"
+            <Field label=phrases::COST>
+                <Select test="cost"
                     prop:value=move || {
                         query.with(|query| query.bar.map(|bar| bar.to_string()).unwrap_or_default())
                     }
-                    on:change=move |event| {
-                        query.update(|query| query.bar = event_target_value(&event).parse().ok());
-                    }
-                >
+                    take=move |value: String| {
+                        query.update(|query| query.bar = value.parse().ok());
+                    }>
                     <option value="">{t(phrases::ANY)}</option>
                     {(0..BARS)
                         .map(|bar| view! { <option value=bar.to_string()>{move || cost(bar)}</option> })
                         .collect_view()}
-                </select>
-            </label>
-            <label class="field">
-                <span class="field-label">{t(phrases::ABILITY)}</span>
-                <select
-                    class="select"
-                    data-test="ability"
+                </Select>
+            </Field>
+            <Field label=phrases::ABILITY>
+                <Select test="ability"
                     prop:value=move || {
                         let ability = query.with(|query| query.ability);
                         let at = Ability::ALL.iter().position(|one| Some(*one) == ability);
                         at.map(|at| at.to_string()).unwrap_or_default()
                     }
-                    on:change=move |event| {
-                        let at = event_target_value(&event).parse::<usize>().ok();
+                    take=move |value: String| {
+                        let at = value.parse::<usize>().ok();
                         query.update(|query| {
                             query.ability = at.and_then(|at| Ability::ALL.get(at).copied());
                         });
-                    }
-                >
+                    }>
                     <option value="">{t(phrases::ANY)}</option>
                     {Ability::ALL
                         .into_iter()
@@ -257,8 +241,8 @@ fn Fields(
                             view! { <option value=at.to_string()>{t(ability.title())}</option> }
                         })
                         .collect_view()}
-                </select>
-            </label>
+                </Select>
+            </Field>
         </search>
     }
 }

@@ -8,7 +8,7 @@ use super::finder::Stepper;
 use crate::form::SetAside;
 use crate::i18n::phrases::common::VERBATIM;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, each, each_of};
+use crate::parts::{Button, Field, Input, each, each_of};
 use crate::router::Route;
 use crate::screens::first_form;
 use crate::tables::duel::face::{ElementSign, colours};
@@ -94,21 +94,13 @@ fn NameField() -> impl IntoView {
                 bench.save();
             }
         >
-            <label class="field">
-                <span class="field-label">{t(phrases::NAME)}</span>
-                <input
-                    class="input"
-                    type="text"
-                    autocomplete="off"
-                    maxlength=LONGEST_NAME.to_string()
-                    placeholder=t(phrases::NEW)
-                    data-test="deck-name"
-                    prop:value=move || bench.work.with(|work| work.name.clone())
-                    on:input=move |event| {
-                        bench.work.update(|work| work.name = event_target_value(&event));
-                    }
-                />
-            </label>
+            <Field label=phrases::NAME>
+                <Input test="deck-name" value=move || bench.work.with(|work| work.name.clone())
+                    attr:maxlength=LONGEST_NAME.to_string() attr:placeholder=t(phrases::NEW)
+                    take=move |value: String| {
+                        bench.work.update(|work| work.name = value);
+                    } />
+            </Field>
             <button
                 type="submit"
                 class="btn"

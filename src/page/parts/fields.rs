@@ -1,0 +1,92 @@
+//! What forms are made of: buttons, fields with their labels, lists and lines to fill in. Other attributes
+//! (`attr:`, `prop:`), classes and listeners that one of them is given go to its element.
+
+use leptos::oco::Oco;
+use leptos::prelude::*;
+
+use crate::i18n::t;
+use yomite::words::Phrase;
+
+#[component]
+pub fn Button(
+    #[prop(into, default = "btn".into())] class: Oco<'static, str>,
+    /// Its name for tests.
+    #[prop(optional, into)]
+    test: Option<Oco<'static, str>>,
+    /// What stands on it, where that is one phrase.
+    #[prop(optional)]
+    label: Option<Phrase>,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
+    view! {
+        <button type="button" class=class data-test=test>
+            {label.map(t)}
+            {children.map(|children| children())}
+        </button>
+    }
+}
+
+/// A button that shows one of a few things, pressed while that one is shown.
+#[component]
+pub fn Tab(
+    /// Its name for tests.
+    test: &'static str,
+    #[prop(into)] label: Signal<String>,
+    #[prop(into)] shown: Signal<bool>,
+) -> impl IntoView {
+    view! {
+        <button type="button" data-test=test aria-pressed=move || shown.get().to_string()>
+            {label}
+        </button>
+    }
+}
+
+/// A label with what it is the label of.
+#[component]
+pub fn Field(
+    #[prop(default = "field")] class: &'static str,
+    label: Phrase,
+    /// The label is heard, not seen.
+    #[prop(optional)]
+    heard: bool,
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <label class=class>
+            <span class=if heard { "sr-only" } else { "field-label" }>{t(label)}</span>
+            {children()}
+        </label>
+    }
+}
+
+/// A list of options to choose from.
+#[component]
+pub fn Select(
+    /// Its name for tests.
+    test: &'static str,
+    /// Takes the value of the option that is chosen.
+    take: impl Fn(String) + 'static,
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <select class="select" data-test=test on:change=move |event| take(event_target_value(&event))>
+            {children()}
+        </select>
+    }
+}
+
+/// A line of text.
+#[component]
+pub fn Input(
+    /// Its name for tests.
+    test: &'static str,
+    #[prop(default = "text")] kind: &'static str,
+    #[prop(into)] value: Signal<String>,
+    /// Takes the text at each change.
+    take: impl Fn(String) + 'static,
+) -> impl IntoView {
+    view! {
+        <input class="input" type=kind autocomplete="off" data-test=test prop:value=value
+            on:input=move |event| take(event_target_value(&event)) />
+    }
+}
