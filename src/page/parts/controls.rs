@@ -77,38 +77,33 @@ pub fn AgentSelect(
 
 /// A group of radio buttons drawn as one bar.
 #[component]
-pub fn Segmented(
+pub fn Segmented<T>(
     /// Name of the group, unique on the screen.
-    #[prop(into)]
-    name: String,
+    name: &'static str,
     /// What is chosen.
     label: Phrase,
-    /// The values and their names.
-    options: Vec<(String, Phrase)>,
+    /// The values, each with its word in the page and its name.
+    options: Vec<(&'static str, T, Phrase)>,
     /// The value that is chosen.
     #[prop(into)]
-    value: Signal<String>,
+    value: Signal<T>,
     /// Takes another value.
-    choose: Callback<String>,
-) -> impl IntoView {
-    let options = options
-        .into_iter()
-        .map(|(option, title)| {
-            let (mine, picked) = (option.clone(), option.clone());
-            view! {
-                <label>
-                    <input
-                        type="radio"
-                        name=name.clone()
-                        value=option
-                        prop:checked=move || value.get() == mine
-                        on:change=move |_| choose.run(picked.clone())
-                    />
-                    <span>{t(title)}</span>
-                </label>
-            }
-        })
-        .collect_view();
+    choose: impl Fn(T) + Copy + 'static,
+) -> impl IntoView
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
+    let options = each(options, |(word, option, title)| {
+        let picked = option.clone();
+        view! {
+            <label>
+                <input type="radio" name=name value=word
+                    prop:checked=move || value.with(|value| *value == option)
+                    on:change=move |_| choose(picked.clone()) />
+                <span>{t(title)}</span>
+            </label>
+        }
+    });
     view! {
         <fieldset class="field">
             <legend>{t(label)}</legend>

@@ -115,40 +115,15 @@ fn list(keys: &'static [(&'static str, Phrase)]) -> impl IntoView {
 #[component]
 pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     let settings = Settings::get();
-    let theme = move || {
-        match settings.theme.get() {
-            Theme::System => "system",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        }
-        .to_owned()
-    };
-    let set_theme = move |name: String| {
-        settings.theme.set(match name.as_str() {
-            "light" => Theme::Light,
-            "dark" => Theme::Dark,
-            _ => Theme::System,
-        });
-    };
-    let lang = move || {
-        if settings.lang.get() == Lang::Ja {
-            "ja"
-        } else {
-            "en"
-        }
-        .to_owned()
-    };
-    let set_lang = move |name: String| {
-        settings
-            .lang
-            .set(if name == "ja" { Lang::Ja } else { Lang::En })
-    };
-    let options = |pairs: &[(&str, Phrase)]| {
-        pairs
-            .iter()
-            .map(|(name, title)| ((*name).to_owned(), *title))
-            .collect::<Vec<_>>()
-    };
+    let languages = vec![
+        ("en", Lang::En, phrases::ENGLISH),
+        ("ja", Lang::Ja, phrases::JAPANESE),
+    ];
+    let themes = vec![
+        ("system", Theme::System, phrases::THEME_SYSTEM),
+        ("light", Theme::Light, phrases::THEME_LIGHT),
+        ("dark", Theme::Dark, phrases::THEME_DARK),
+    ];
     let switch = move |name: &'static str, title: Phrase, about: Phrase, signal: RwSignal<bool>| {
         view! {
             <div class="setting">
@@ -160,26 +135,10 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     view! {
         <Dialog open title=phrases::SETTINGS name="settings-dialog">
             <div class="stack">
-                <Segmented
-                    name="lang"
-                    label=phrases::LANGUAGE
-                    options=options(&[("en", phrases::ENGLISH), ("ja", phrases::JAPANESE)])
-                    value=Signal::derive(lang)
-                    choose=Callback::new(set_lang)
-                />
-                <Segmented
-                    name="theme"
-                    label=phrases::THEME
-                    options=options(
-                        &[
-                            ("system", phrases::THEME_SYSTEM),
-                            ("light", phrases::THEME_LIGHT),
-                            ("dark", phrases::THEME_DARK),
-                        ],
-                    )
-                    value=Signal::derive(theme)
-                    choose=Callback::new(set_theme)
-                />
+                <Segmented name="lang" label=phrases::LANGUAGE options=languages
+                    value=settings.lang choose=move |lang| settings.lang.set(lang) />
+                <Segmented name="theme" label=phrases::THEME options=themes
+                    value=settings.theme choose=move |theme| settings.theme.set(theme) />
                 {switch("live-beliefs", phrases::LIVE, phrases::LIVE_ABOUT, settings.live_beliefs)}
                 {switch("aids", phrases::AIDS, phrases::AIDS_ABOUT, settings.aids)}
                 {switch("ask-first", practice::ASK_FIRST, practice::ASK_FIRST_ABOUT, settings.ask_first)}

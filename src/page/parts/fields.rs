@@ -4,6 +4,7 @@
 use leptos::oco::Oco;
 use leptos::prelude::*;
 
+use super::each;
 use crate::i18n::t;
 use yomite::words::Phrase;
 
@@ -72,6 +73,39 @@ pub fn Select(
         <select class="select" data-test=test on:change=move |event| take(event_target_value(&event))>
             {children()}
         </select>
+    }
+}
+
+/// A list of values, each with its word in the page and its name. A value that is none of them leaves it empty.
+#[component]
+pub fn Choice<T>(
+    /// Its name for tests.
+    test: &'static str,
+    options: Vec<(&'static str, T, Phrase)>,
+    #[prop(into)] value: Signal<T>,
+    /// Takes another value.
+    choose: impl Fn(T) + 'static,
+) -> impl IntoView
+where
+    T: Copy + PartialEq + Send + Sync + 'static,
+{
+    let words: Vec<(&str, T)> = options.iter().map(|(word, of, _)| (*word, *of)).collect();
+    let values = words.clone();
+    let word = move || {
+        let found = words.iter().find(|(_, of)| *of == value.get());
+        found.map_or("", |(word, _)| word)
+    };
+    let take = move |word: String| {
+        if let Some((_, value)) = values.iter().find(|(of, _)| *of == word) {
+            choose(*value);
+        }
+    };
+    view! {
+        <Select test take prop:value=word>
+            {each(options, move |(word, of, name)| view! {
+                <option value=word selected=move || value.get() == of>{t(name)}</option>
+            })}
+        </Select>
     }
 }
 

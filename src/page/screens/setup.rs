@@ -76,16 +76,11 @@ pub fn Setup(game: GameId) -> impl IntoView {
     let tables: Vec<_> = game
         .line_ups()
         .iter()
-        .map(|table| (table.name.to_owned(), table.title))
+        .map(|table| (table.name, table.name.to_owned(), table.title))
         .collect();
     let tables = view! {
-        <Segmented
-            name="line-up"
-            label=phrases::LINE_UP
-            options=tables
-            value=Signal::derive(stands)
-            choose=Callback::new(choose_table)
-        />
+        <Segmented name="line-up" label=phrases::LINE_UP options=tables
+            value=Signal::derive(stands) choose=choose_table />
     };
     let error = RwSignal::new(None::<Text>);
     let starter = Starter::new();
@@ -105,19 +100,7 @@ pub fn Setup(game: GameId) -> impl IntoView {
         let is_person = |chair: &Chair| chair.agent.is_none();
         chairs.with(|chairs| chairs.iter().map(is_person).collect::<Vec<_>>())
     });
-    // A game without rules to choose has no box for them.
-    let rules = (!game.rules().is_empty()).then(|| {
-        let fields = game.rules().iter();
-        let fields = fields
-            .map(|rule| view! { <RuleField rule config people /> })
-            .collect_view();
-        view! {
-            <fieldset class="surface stack">
-                <legend>{t(phrases::THIS_MATCH)}</legend>
-                {fields}
-            </fieldset>
-        }
-    });
+    let rules = rule_fields(game, config, people);
     let primer = move || {
         let lines = config.with(AnyConfig::primer).into_iter();
         lines
@@ -190,7 +173,23 @@ pub fn Setup(game: GameId) -> impl IntoView {
     }
 }
 
-/// One rule of a config that is being made.
+/// The rules of a config that is being made; a game without rules to choose has no box for them.
+pub fn rule_fields(
+    game: GameId,
+    config: RwSignal<AnyConfig>,
+    people: Signal<Vec<bool>>,
+) -> impl IntoView {
+    (!game.rules().is_empty()).then(|| {
+        view! {
+            <fieldset class="surface stack">
+                <legend>{t(phrases::THIS_MATCH)}</legend>
+                {each(game.rules(), |rule| view! { <RuleField rule config people /> })}
+            </fieldset>
+        }
+    })
+}
+
+/// One rule.
 #[component]
 pub fn RuleField(
     rule: &'static RuleInfo,
@@ -213,16 +212,11 @@ pub fn RuleField(
         Domain::Word(words) => {
             let options = words
                 .iter()
-                .map(|(word, title)| ((*word).to_owned(), *title))
+                .map(|(word, title)| (*word, (*word).to_owned(), *title))
                 .collect();
             view! {
-                <Segmented
-                    name=rule.name
-                    label=rule.title
-                    options
-                    value=Signal::derive(value)
-                    choose=Callback::new(choose)
-                />
+                <Segmented name=rule.name label=rule.title options
+                    value=Signal::derive(value) choose />
             }
             .into_any()
         }

@@ -63,12 +63,7 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
         <div
             class="coyote"
             data-test="coyote"
-            on:click=move |event| {
-                // Not the press that made the call.
-                if showing.is_later(event.time_stamp()) {
-                    showing.skip();
-                }
-            }
+            on:click=move |event| showing.press(&event)
         >
             <Felt seen=laid showing />
             <Show when=out>

@@ -88,12 +88,7 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
             class="duel"
             data-test="duel"
             data-lesson=move || tutor.spot_name()
-            on:click=move |event| {
-                // Not the press that attacked.
-                if showing.is_later(event.time_stamp()) {
-                    showing.skip();
-                }
-            }
+            on:click=move |event| showing.press(&event)
         >
             <Hand seat=near seen=shown desk />
             <HeldOpen seat=far seen=shown desk />

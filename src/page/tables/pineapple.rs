@@ -2,14 +2,15 @@
 
 use leptos::prelude::*;
 
+use super::Seen;
 use crate::i18n::{Voice, t};
 use crate::parts::{Button, SeatName};
 use crate::play::{Play, Viewpoint};
 use crate::practice;
 use yomite::cards::{Card, Face, Joker, Rank, Suit};
 use yomite::game::{Observation as _, Seat};
+use yomite::games::Taken;
 use yomite::games::pineapple::{HandResult, Notes, Observation, PLAYERS, other};
-use yomite::games::{AnyObservation, Taken};
 use yomite::notes::Notes as _;
 use yomite::words::{Phrase, Text, count};
 
@@ -65,10 +66,7 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     // The eyes of all see each side as its owner does.
     let open = Memo::new(move |_| -> Option<[Observation; PLAYERS]> {
         let views = view.all_seen().filter(|_| !desk.arranges.get())?;
-        let own = views.into_iter().filter_map(|seen| match seen {
-            AnyObservation::Pineapple(seen) => Some(seen),
-            _ => None,
-        });
+        let own = views.into_iter().filter_map(Seen::of_own);
         own.collect::<Vec<_>>().try_into().ok()
     });
     // Seats keep their places, whoever's eyes one looks through.
@@ -108,25 +106,17 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     let counts = move || aids.get() && !over.get() && quiet() && !lies_open.get();
     let under = move || holds() || showing.is_on();
     // What came of a hand is listed once it has been shown.
-    let told = Memo::new(move |_| match showing.is_running() && !showing.is_past() {
-        true => view.seen_at(play.plies().saturating_sub(1)),
-        false => AnyObservation::Pineapple(seen.get()),
-    });
-    let told = Memo::new(move |_| match told.get() {
-        AnyObservation::Pineapple(told) => told,
-        _ => seen.get(),
+    let told = Memo::new(move |_| {
+        let shows = showing.is_running() && !showing.is_past();
+        let before = shows.then(|| view.seen_at(play.plies().saturating_sub(1)));
+        before.and_then(Seen::of_own).unwrap_or_else(|| seen.get())
     });
     view! {
         <div
             class="pineapple"
             class:sets=sets
             data-test="pineapple"
-            on:click=move |event| {
-                // Not the press that placed the last card.
-                if showing.is_later(event.time_stamp()) {
-                    showing.skip();
-                }
-            }
+            on:click=move |event| showing.press(&event)
         >
             // The end of a hand is told where the cards lie, and covers them: nothing moves.
             <Show when=under>

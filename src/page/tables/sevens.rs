@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 
+use super::cards::PlayingCard;
 use super::spoken_of;
 use crate::i18n::{Voice, say, t};
 use crate::panels::suit_class;
@@ -25,7 +26,7 @@ pub use phrases::ALL as PHRASES;
 
 use aids::{Aids, PassList};
 use board::Board;
-use hand::{Face, Hand, TurnBar};
+use hand::{Hand, TurnBar};
 
 /// What the reader is about to do, or asks about.
 #[derive(Clone, Copy)]
@@ -93,7 +94,7 @@ pub fn Sketch() -> impl IntoView {
             <g>
                 <rect class=tile x=x y="6" width="21" height="30" rx="3" />
                 <svg x=x y="7" width="21" height="28" viewBox="0 0 40 54">
-                    <Face card=Card::new(Suit::Spades, rank) />
+                    <PlayingCard card=Card::new(Suit::Spades, rank) />
                 </svg>
             </g>
         }

@@ -6,7 +6,7 @@ use crate::arena::{Arena, Draft, Phase};
 use crate::form::Chair;
 use crate::i18n::phrases::{arena as phrases, frame, guests};
 use crate::i18n::{Voice, t};
-use crate::parts::{AgentSelect, Button, EntrantTag, Fault, Field, Input, Switch, each_of};
+use crate::parts::{AgentSelect, Button, EntrantTag, Fault, Field, Input, Switch, each, each_of};
 use crate::play::agent_info;
 use crate::router::Route;
 use crate::screens::guests::{missing, offered};
@@ -79,8 +79,16 @@ pub fn LineUpForm(
         }
     };
     let none = Signal::derive(move || vec![false; config.with(AnyConfig::players)]);
-    let rules = game.rules().iter();
-    let rules = rules.map(|rule| view! { <RuleField rule config people=none /> });
+    let rules = (!game.rules().is_empty()).then(|| {
+        view! {
+            <details class="surface">
+                <summary>{t(phrases::RULES)}</summary>
+                <div class="stack">
+                    {each(game.rules(), |rule| view! { <RuleField rule config people=none /> })}
+                </div>
+            </details>
+        }
+    });
     let meets = move || {
         let (seats, entrants) = (config.with(AnyConfig::players), entrants.with(Vec::len));
         voice.say(&who_meets(seats, entrants))
@@ -106,10 +114,7 @@ pub fn LineUpForm(
                     </a>
                 </p>
             </fieldset>
-            <details class="surface">
-                <summary>{t(phrases::RULES)}</summary>
-                <div class="stack">{rules.collect_view()}</div>
-            </details>
+            {rules}
             <fieldset class="surface stack">
                 <legend>{t(phrases::DEALS)}</legend>
                 <Field label=phrases::DEALS heard=true>

@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 use crate::arena::{Arena, AtTable, KEPT, Listed, Order, Phase, Query, Shown};
 use crate::i18n::phrases::arena as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Field, Select};
+use crate::parts::{Button, Choice, Field, Select};
 use crate::router::Route;
 use crate::store::{Row, Store, StoredMatch};
 use yomite::arena::{End, Fixture};
@@ -103,12 +103,6 @@ pub fn GameList(
         let all = shown.with(|shown| shown.as_ref().map_or(0, |shown| shown.played));
         (all > KEPT as u64).then(|| voice.say(&phrases::ONLY_KEPT.with([count(KEPT)])))
     };
-    let order = move |name: String| {
-        if let Some((_, order, _)) = ORDERS.iter().find(|(known, ..)| *known == name) {
-            query.update(|query| query.order = *order);
-        }
-    };
-    let orders = ORDERS.map(|(name, _, title)| view! { <option value=name>{t(title)}</option> });
     view! {
         <section class="surface stack" data-test="games">
             <h2>{t(phrases::GAMES)}</h2>
@@ -126,9 +120,9 @@ pub fn GameList(
                     choose=Callback::new(move |who| query.update(|query| query.won_by = who))
                 />
                 <Field label=phrases::ORDER>
-                    <Select test="order" take=order>
-                        {orders}
-                    </Select>
+                    <Choice test="order" options=ORDERS.to_vec()
+                        value=Signal::derive(move || query.with(|query| query.order))
+                        choose=move |order| query.update(|query| query.order = order) />
                 </Field>
             </div>
             <div

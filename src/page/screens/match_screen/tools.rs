@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use super::share::{ShareDialog, ShareTool};
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Glyph, Icon, Select, save_file};
+use crate::parts::{Button, Choice, Glyph, Icon, Select, save_file};
 use crate::play::{Eyes, Play, Viewpoint};
 use crate::settings::{Pace, Settings};
 use crate::store::Store;
@@ -98,18 +98,11 @@ fn WatchTools() -> impl IntoView {
     let voice = Voice::get();
     let (turns, view) = (Play::get().turns, Viewpoint::get());
     let pace = Settings::get().pace;
-    let name = move || match pace.get() {
-        Pace::Slow => "slow",
-        Pace::Normal => "normal",
-        Pace::Fast => "fast",
-    };
-    let choose = move |event| {
-        pace.set(match event_target_value(&event).as_str() {
-            "slow" => Pace::Slow,
-            "fast" => Pace::Fast,
-            _ => Pace::Normal,
-        });
-    };
+    let paces = vec![
+        ("slow", Pace::Slow, phrases::SLOW),
+        ("normal", Pace::Normal, phrases::NORMAL),
+        ("fast", Pace::Fast, phrases::FAST),
+    ];
     let pause = move || {
         voice.t(if turns.running.get() {
             phrases::PAUSE
@@ -135,18 +128,8 @@ fn WatchTools() -> impl IntoView {
             <Icon glyph=Glyph::Step />
             <span class="tool-name">{t(phrases::STEP)}</span>
         </Button>
-        <select
-            class="select"
-            data-test="speed"
-            aria-label=t(phrases::SPEED)
-            title=t(phrases::SPEED)
-            prop:value=name
-            on:change=choose
-        >
-            <option value="slow" selected=move || name() == "slow">{t(phrases::SLOW)}</option>
-            <option value="normal" selected=move || name() == "normal">{t(phrases::NORMAL)}</option>
-            <option value="fast" selected=move || name() == "fast">{t(phrases::FAST)}</option>
-        </select>
+        <Choice test="speed" options=paces value=pace choose=move |chosen| pace.set(chosen)
+            attr:aria-label=t(phrases::SPEED) attr:title=t(phrases::SPEED) />
     }
 }
 

@@ -10,10 +10,11 @@ use crate::engine::{Engine, Finding};
 use crate::i18n::{Voice, t};
 use crate::parts::{Button, Retry, SeatTag, Select, each_of};
 use crate::play::Viewpoint;
+use crate::tables::Seen;
 use yomite::game::Seat;
 use yomite::games::coyote::hindsight::{Answer, Expectation, Question, moments};
 use yomite::games::coyote::{Observation, Round};
-use yomite::games::{AnyAnswer, AnyObservation, AnyQuestion};
+use yomite::games::{AnyAnswer, AnyQuestion};
 use yomite::protocol::WorkId;
 use yomite::words::{Arg, Text, count};
 
@@ -59,12 +60,9 @@ pub fn Hindsight(
     looking: Looking,
 ) -> impl IntoView {
     let (voice, view) = (Voice::get(), Viewpoint::get());
-    let known = Memo::new(
-        move |last: Option<&Option<Observation>>| match view.known() {
-            AnyObservation::Coyote(known) => Some(known),
-            _ => last.cloned().flatten(),
-        },
-    );
+    let known = Memo::new(move |last: Option<&Option<Observation>>| {
+        Seen::of_own(view.known()).or_else(|| last.cloned().flatten())
+    });
     let over = Memo::new(move |_| known.with(|k| k.as_ref().map_or(0, |k| k.rounds.len())));
     // The round that one looks at, once it is over; else the last one that is.
     let nearest = Memo::new(move |_| {

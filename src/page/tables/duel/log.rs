@@ -8,8 +8,8 @@ use crate::i18n::{Voice, t};
 use crate::parts::{Button, Glyph, Icon, SeatTag, is_combined, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
 use crate::settings::Settings;
+use crate::tables::Seen;
 use yomite::game::{Observation as _, Seat};
-use yomite::games::AnyObservation;
 use yomite::games::duel::lessons::{Lesson, Spot, Topic, ended_by_itself, lessons_for};
 use yomite::games::duel::{CardId, Ending, Event, Observation, Slot, Zone, cards};
 use yomite::words::{Arg, Text, count};
@@ -195,12 +195,9 @@ impl Tutor {
     pub fn new(seen: Memo<Observation>, busy: Memo<bool>) -> Tutor {
         let (play, view, settings) = (Play::get(), Viewpoint::get(), Settings::get());
         let made = Memo::new(move |_| last_own(play, view));
-        let before = move || match made.get().zip(view.own()) {
-            Some((ply, own)) => match play.observe_at(ply, own) {
-                AnyObservation::Duel(seen) => Some(seen),
-                _ => None,
-            },
-            None => None,
+        let before = move || -> Option<Observation> {
+            let (ply, own) = made.get().zip(view.own())?;
+            Seen::of_own(play.observe_at(ply, own))
         };
         let there = Memo::new(move |_| {
             let teaches = settings.lessons.get() && is_taught(play) && view.is_live();

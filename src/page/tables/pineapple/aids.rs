@@ -4,9 +4,10 @@ use leptos::prelude::*;
 
 use super::desk::Desk;
 use super::draft::Draft;
-use super::face::{SuitSign, named_category};
+use super::face::named_category;
 use super::phrases;
 use crate::i18n::{Voice, t};
+use crate::tables::cards::SuitSign;
 use yomite::cards::{Card, Face, Faces, Rank, Suit};
 use yomite::games::pineapple::{Board, Category, Row, so_far};
 use yomite::words::{Text, count};

@@ -47,14 +47,14 @@ pub fn FantasylandSolver(
         Err(_) => before.cloned().unwrap_or_default(),
     });
     let told = Memo::new(move |_| cards.with(|cards| cards.iter().copied().collect::<Faces>()));
-    let goes_on = RwSignal::new("on".to_owned());
+    let goes_on = RwSignal::new(true);
     let question = Memo::new(move |_| {
         let whole = read.with(Result::is_ok) && HAND.contains(&told.get().len());
         whole.then(|| Question {
             hand: told.get(),
             jokers: rules.with(|rules| rules.jokers),
             stay: rules.with(|rules| rules.stay),
-            hands: goes_on.with(|goes_on| if goes_on == "on" { MAX_HANDS } else { 0 }),
+            hands: if goes_on.get() { MAX_HANDS } else { 0 },
         })
     });
     let outcome = ask(question);
@@ -90,8 +90,8 @@ pub fn FantasylandSolver(
         }
     };
     let hands = vec![
-        ("on".to_owned(), phrases::SOLVER_ON),
-        ("last".to_owned(), phrases::SOLVER_LAST),
+        ("on", true, phrases::SOLVER_ON),
+        ("last", false, phrases::SOLVER_LAST),
     ];
     view! {
         <section class="pine-solver" data-test="fantasyland-solver">
@@ -115,13 +115,8 @@ pub fn FantasylandSolver(
             </div>
             <CardKeys deck taken told press />
             <p class="small num" data-test="solver-count">{state}</p>
-            <Segmented
-                name="solver-hands"
-                label=phrases::SOLVER_HANDS
-                options=hands
-                value=goes_on
-                choose=Callback::new(move |hands| goes_on.set(hands))
-            />
+            <Segmented name="solver-hands" label=phrases::SOLVER_HANDS options=hands
+                value=goes_on choose=move |on| goes_on.set(on) />
             <div class="pine-solved" aria-live="polite">
                 {move || match outcome.get() {
                     Outcome::None => ().into_any(),

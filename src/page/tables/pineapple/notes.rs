@@ -3,11 +3,12 @@
 use leptos::prelude::*;
 
 use super::draft::Spot;
-use super::face::{CardFace, SuitSign};
+use super::face::CardFace;
 use super::phrases;
 use crate::i18n::{Voice, t};
 use crate::panels::suit_class;
 use crate::parts::{Button, Tab};
+use crate::tables::cards::SuitSign;
 use yomite::cards::{Card, Face, Faces, Rank, Suit};
 use yomite::games::pineapple::{Notes, sign, signs};
 use yomite::words::count;

@@ -3,12 +3,13 @@
 
 use leptos::prelude::*;
 
-use super::hand::{Face, code, suit_code};
+use super::hand::{code, suit_code};
 use super::phrases;
 use crate::i18n::{Voice, t};
 use crate::panels::suit_class;
 use crate::play::Play;
 use crate::practice;
+use crate::tables::cards::PlayingCard;
 use crate::tables::spoken_of;
 use yomite::cards::{Card, Cards, Rank, Suit};
 use yomite::games::AnyAction;
@@ -140,7 +141,7 @@ fn Slot(card: Card, lane: Memo<Lane>, marks: Marks) -> impl IntoView {
     let held = move || marks.mine.get().contains(card);
     let named = format!("card:{card}");
     let inside = move || match place.get() {
-        Place::Laid => view! { <Face card /> }.into_any(),
+        Place::Laid => view! { <PlayingCard card /> }.into_any(),
         Place::Open(way) => view! { <Gap rank way=Some(way) /> }.into_any(),
         Place::Waiting => view! { <Gap rank way=None /> }.into_any(),
     };

@@ -8,7 +8,7 @@ use crate::i18n::Voice;
 use crate::panels::suit_class;
 use crate::parts::{Button, focus_on, is_combined, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
-use crate::tables::shape;
+use crate::tables::cards::PlayingCard;
 use crate::tables::spoken_of;
 use yomite::cards::{Card, Cards, Suit};
 use yomite::game::Observation as _;
@@ -182,7 +182,7 @@ fn HandCard(
             on:focus=move |_| visited.set(Some(card))
             on:click=move |_| press.run(card)
         >
-            <Face card />
+            <PlayingCard card />
         </button>
     }
 }
@@ -297,20 +297,6 @@ pub fn suit_code(suit: Suit) -> char {
 /// A card's name in attributes: `S7`, `H10`.
 pub fn code(card: Card) -> String {
     format!("{}{}", suit_code(card.suit()), card.rank().name())
-}
-
-/// Rank above suit; the paper is its holder's.
-#[component]
-pub fn Face(card: Card) -> impl IntoView {
-    let class = format!("face {}", suit_class(card.suit()));
-    view! {
-        <svg class=class viewBox="0 0 40 54" aria-hidden="true">
-            <text class="face-rank" x="20" y="25" text-anchor="middle">
-                {card.rank().name()}
-            </text>
-            <path transform="translate(10 30) scale(0.83)" d=shape(card.suit()) />
-        </svg>
-    }
 }
 
 /// A few cards in running text.

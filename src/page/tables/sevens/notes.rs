@@ -8,7 +8,7 @@ use super::phrases;
 use crate::i18n::{Voice, t};
 use crate::panels::suit_class;
 use crate::parts::Button;
-use crate::tables::shape;
+use crate::tables::cards::SuitSign;
 use yomite::cards::{Card, Cards, Suit};
 use yomite::game::{Observation as _, Seat};
 use yomite::games::sevens::{Act, Event, Notes, Stage};
@@ -56,9 +56,7 @@ fn hidden(notes: &Notes, seat: Seat) -> (Cards, usize) {
 #[component]
 fn KeyFace(card: Card) -> impl IntoView {
     view! {
-        <svg class="note-suit" viewBox="0 0 24 24" aria-hidden="true">
-            <path d=shape(card.suit()) />
-        </svg>
+        <SuitSign class="note-suit" suit=card.suit() />
         <span class="sr-only">{card.suit().sign().to_string()}</span>
         <span>{card.rank().name()}</span>
     }

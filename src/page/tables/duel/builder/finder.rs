@@ -137,25 +137,11 @@ fn Fields(
     more: RwSignal<bool>,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let kinds = [
-        ("any", phrases::ANY),
-        ("creature", phrases::CREATURES),
-        ("spell", phrases::SPELLS),
+    let kinds = vec![
+        ("any", Kind::Any, phrases::ANY),
+        ("creature", Kind::Creature, phrases::CREATURES),
+        ("spell", Kind::Spell, phrases::SPELLS),
     ];
-    let kind = move || match query.with(|query| query.kind) {
-        Kind::Any => "any",
-        Kind::Creature => "creature",
-        Kind::Spell => "spell",
-    };
-    let set_kind = move |word: String| {
-        query.update(|query| {
-            query.kind = match word.as_str() {
-                "creature" => Kind::Creature,
-                "spell" => Kind::Spell,
-                _ => Kind::Any,
-            };
-        });
-    };
     let cost = move |bar: usize| match bar + 1 == BARS {
         true => voice.say(&phrases::OR_MORE.with([count(BARS)])),
         false => (bar + 1).to_string(),
@@ -199,13 +185,9 @@ fn Fields(
                     {each(Element::ALL, |element| view! { <ElementToggle query element /> })}
                 </div>
             </div>
-            <Segmented
-                name="deck-kind"
-                label=phrases::KIND
-                options=kinds.map(|(word, title)| (word.to_owned(), title)).to_vec()
-                value=Signal::derive(move || kind().to_owned())
-                choose=Callback::new(set_kind)
-            />
+            <Segmented name="deck-kind" label=phrases::KIND options=kinds
+                value=Signal::derive(move || query.with(|query| query.kind))
+                choose=move |kind| query.update(|query| query.kind = kind) />
             <Field label=phrases::COST>
                 <Select test="cost"
                     prop:value=move || {
