@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Dialog, Door, Live};
+use crate::parts::{Button, Dialog, Door, Live, TextArea};
 use crate::settings::Settings;
 use crate::tables::NotePad;
 use yomite::games::{AnyConfig, AnyNotes, GameId, Refused};
@@ -64,11 +64,6 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
     let pad = Callback::new(move |line: String| {
         hear(line);
     });
-    let guard = move |event: &web_sys::Event| {
-        if let Some(refused) = Door::Notes.guards(event) {
-            error.set(Some(refused));
-        }
-    };
     let submit = move || {
         if hear(typed.get_untracked()) {
             typed.set(String::new());
@@ -94,30 +89,21 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
                 }
             >
                 // What is pasted may have several lines, which a field of one would run together.
-                <textarea
-                    class="input"
-                    rows="1"
-                    autocomplete="off"
-                    autocapitalize="off"
-                    spellcheck="false"
-                    data-test="note-line"
-                    aria-label=t(phrases::NOTES_LINE)
-                    placeholder=t(phrases::NOTES_LINE)
-                    prop:value=typed
-                    on:paste=move |event| guard(&event)
-                    on:drop=move |event| guard(&event)
-                    on:input=move |event| {
+                <TextArea class="input" test="note-line" rows="1" door=Door::Notes value=typed
+                    refuse=move |why| error.set(Some(why))
+                    take=move |line| {
                         error.set(None);
-                        typed.set(event_target_value(&event));
+                        typed.set(line);
                     }
+                    attr:autocomplete="off" attr:autocapitalize="off"
+                    attr:aria-label=t(phrases::NOTES_LINE) attr:placeholder=t(phrases::NOTES_LINE)
                     on:keydown=move |event| {
                         // Not the Enter that ends a word of Japanese.
                         if event.key() == "Enter" && !event.shift_key() && !event.is_composing() {
                             event.prevent_default();
                             submit();
                         }
-                    }
-                ></textarea>
+                    } />
                 <button type="submit" class="btn" data-test="note-add">
                     {t(phrases::NOTES_ADD)}
                 </button>
@@ -219,11 +205,6 @@ fn Lines(telling: Telling, opened: RwSignal<bool>, open: RwSignal<Option<Open>>)
     let before = StoredValue::new(lines.clone());
     let text = RwSignal::new(lines);
     let error = RwSignal::new(None::<Text>);
-    let guard = move |event: &web_sys::Event| {
-        if let Some(refused) = Door::Notes.guards(event) {
-            error.set(Some(refused));
-        }
-    };
     let apply = move |_| {
         let told = text.get_untracked();
         let none = telling.notes.with_untracked(|notes| notes.cut(0));
@@ -242,20 +223,13 @@ fn Lines(telling: Telling, opened: RwSignal<bool>, open: RwSignal<Option<Open>>)
     view! {
         <div class="stack">
             <p class="muted small">{t(phrases::TEXT_ABOUT)}</p>
-            <textarea
-                class="input notes-text"
-                rows="10"
-                spellcheck="false"
-                aria-label=t(phrases::TEXT_TITLE)
-                data-test="note-lines"
-                prop:value=text
-                on:paste=move |event| guard(&event)
-                on:drop=move |event| guard(&event)
-                on:input=move |event| {
+            <TextArea class="input notes-text" test="note-lines" rows="10" door=Door::Notes value=text
+                refuse=move |why| error.set(Some(why))
+                take=move |lines| {
                     error.set(None);
-                    text.set(event_target_value(&event));
+                    text.set(lines);
                 }
-            ></textarea>
+                attr:aria-label=t(phrases::TEXT_TITLE) />
             <p class="field-error" role="alert" data-test="note-lines-error">
                 {move || error.get().map(|why| voice.say(&why))}
             </p>

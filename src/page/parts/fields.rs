@@ -1,12 +1,13 @@
 //! What forms are made of: buttons, fields with their labels, lists and lines to fill in. Other attributes
 //! (`attr:`, `prop:`), classes and listeners that one of them is given go to its element.
 
+use leptos::html;
 use leptos::oco::Oco;
 use leptos::prelude::*;
 
-use super::each;
+use super::{Door, each};
 use crate::i18n::t;
-use yomite::words::Phrase;
+use yomite::words::{Phrase, Text};
 
 #[component]
 pub fn Button(
@@ -106,6 +107,62 @@ where
                 <option value=word selected=move || value.get() == of>{t(name)}</option>
             })}
         </Select>
+    }
+}
+
+/// Several lines of text. What is pasted or dropped there and too long for the door is refused.
+#[component]
+pub fn TextArea(
+    class: &'static str,
+    /// Its name for tests.
+    test: &'static str,
+    rows: &'static str,
+    door: Door,
+    #[prop(into)] value: Signal<String>,
+    #[prop(optional)] field: NodeRef<html::Textarea>,
+    /// Takes the text at each change.
+    take: impl Fn(String) + 'static,
+    /// Hears why a text does not come in.
+    refuse: impl Fn(Text) + Copy + 'static,
+) -> impl IntoView {
+    let guard = move |event: &web_sys::Event| {
+        if let Some(refused) = door.guards(event) {
+            refuse(refused);
+        }
+    };
+    view! {
+        <textarea class=class rows=rows spellcheck="false" data-test=test node_ref=field prop:value=value
+            on:paste=move |event| guard(&event)
+            on:drop=move |event| guard(&event)
+            on:input=move |event| take(event_target_value(&event))></textarea>
+    }
+}
+
+/// A button for a file.
+#[component]
+pub fn FileButton(
+    label: Phrase,
+    /// Its name for tests.
+    test: &'static str,
+    accept: &'static str,
+    #[prop(optional, into)] disabled: Signal<bool>,
+    take: impl Fn(web_sys::File) + 'static,
+) -> impl IntoView {
+    let choose = move |event| {
+        let input = event_target::<web_sys::HtmlInputElement>(&event);
+        let chosen = input.files().and_then(|files| files.get(0));
+        // The same file may be chosen again after it was mended.
+        input.set_value("");
+        if let Some(file) = chosen {
+            take(file);
+        }
+    };
+    view! {
+        <label class="btn file-button">
+            {t(label)}
+            <input class="sr-only" type="file" accept=accept data-test=test disabled=disabled
+                on:change=choose />
+        </label>
     }
 }
 

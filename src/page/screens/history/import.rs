@@ -4,7 +4,6 @@
 use std::pin::Pin;
 
 use gloo_timers::future::TimeoutFuture;
-use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
@@ -13,7 +12,7 @@ use super::Listed;
 use crate::everything;
 use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Door, Switch, save_file};
+use crate::parts::{Button, Door, FileButton, Switch, save_file};
 use crate::settings::Settings;
 use crate::store::{Guests, Logbook, Shelf, Store};
 use crate::tables::Bench;
@@ -87,16 +86,7 @@ pub fn Import(
     let progress = RwSignal::new(None::<Progress>);
     let stopped = RwSignal::new(false);
     let report = RwSignal::new(Vec::<Text>::new());
-    let file = NodeRef::<html::Input>::new();
-    let bring_in = move |_| {
-        let Some(input) = file.get_untracked() else {
-            return;
-        };
-        let Some(chosen) = input.files().and_then(|files| files.get(0)) else {
-            return;
-        };
-        // The same file may be chosen again after it was mended.
-        input.set_value("");
+    let bring_in = move |chosen: web_sys::File| {
         if let Some(refused) = door.refuses_file(&chosen) {
             return report.set(vec![refused]);
         }
@@ -131,18 +121,8 @@ pub fn Import(
     };
     view! {
         <div class="row">
-            <label class="btn file-button">
-                {t(label)}
-                <input
-                    class="sr-only"
-                    type="file"
-                    accept=".jsonl,.json,.txt,application/jsonl"
-                    data-test=name
-                    node_ref=file
-                    disabled=reading
-                    on:change=bring_in
-                />
-            </label>
+            <FileButton label test=name accept=".jsonl,.json,.txt,application/jsonl"
+                disabled=reading take=bring_in />
             {children()}
         </div>
         <Show when=reading>

@@ -41,7 +41,7 @@ pub fn Battle(
             })
         })
     });
-    let over = move || near && desk.drag.get().and_then(|drag| drag.over) == Some(Place::Battle);
+    let over = move || near && desk.is_over(Place::Battle);
     let title = move || voice.say(&phrases::BATTLE.with([owner(seat)]));
     view! {
         <section

@@ -126,6 +126,21 @@ impl Desk {
         self.read(|position| position.attacker(touch))
     }
 
+    /// The digit that chooses a touch.
+    pub fn number(self, touch: Touch) -> Memo<Option<usize>> {
+        Memo::new(move |_| {
+            let at = self
+                .marked
+                .with(|all| all.iter().position(|one| *one == touch))?;
+            Some(at + 1)
+        })
+    }
+
+    /// What is dragged is over a place.
+    pub fn is_over(self, place: Place) -> bool {
+        self.drag.get().and_then(|drag| drag.over) == Some(place)
+    }
+
     /// A card is read that nothing can be done with; at the second press no more.
     pub fn look_at(self, card: CardId) {
         self.reading.update(|reading| {
@@ -298,13 +313,8 @@ pub fn LooseCard(
     let dragging = Dragging::new();
     let under_way = Memo::new(move |_| desk.drag.get().filter(|drag| drag.what == touch));
     let picked = Memo::new(move |_| desk.picked.get() == Some(touch));
-    let number = Memo::new(move |_| {
-        let at = desk
-            .marked
-            .with(|all| all.iter().position(|one| *one == touch));
-        at.map(|at| at + 1)
-    });
-    let over = move || desk.drag.get().and_then(|drag| drag.over) == Some(Place::On(touch));
+    let number = desk.number(touch);
+    let over = move || desk.is_over(Place::On(touch));
     let label = move || {
         let mut label = spoken(voice, face);
         let said = [marks.said(), picked.get().then_some(phrases::IS_PICKED)];
@@ -367,10 +377,16 @@ pub fn LooseCard(
             }
         >
             <CardFace face />
-            {move || number.get().filter(|n| *n < 10).map(|n| view! {
-                <kbd class="duel-digit" aria-hidden="true">{n}</kbd>
-            })}
+            {digit(number)}
         </button>
+    }
+}
+
+/// The digit on what it chooses; higher numbers have no key.
+pub fn digit(number: Memo<Option<usize>>) -> impl IntoView {
+    move || {
+        let n = number.get().filter(|n| *n < 10)?;
+        Some(view! { <kbd class="duel-digit" aria-hidden="true">{n}</kbd> })
     }
 }
 

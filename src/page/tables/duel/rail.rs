@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::bar::Risk;
 use super::battle::Scene;
 use super::choices::{Place, Touch};
-use super::desk::Desk;
+use super::desk::{Desk, digit};
 use super::face::{Back, Sign, colours};
 use super::hand::{Opened, Pile};
 use super::{face, owner, phrases};
@@ -85,7 +85,7 @@ pub fn Rail(
         let all = mana.get();
         voice.say(&phrases::MANA.with([owner(seat), count(all), count(ready.get())]))
     };
-    let over = move || near && desk.drag.get().and_then(|drag| drag.over) == Some(Place::Mana);
+    let over = move || near && desk.is_over(Place::Mana);
     let elements = move |pip: Pip| {
         let signs = pip.elements.iter();
         let signs = signs.map(|element| view! { <Sign path=face::element_path(element) /> });
@@ -174,12 +174,7 @@ fn Shields(
     });
     let broken = move || scene.with(|scene| scene.broken.iter().filter(|s| **s == seat).count());
     let touch = Touch::Player(seat);
-    let number = Memo::new(move |_| {
-        let at = desk
-            .marked
-            .with(|all| all.iter().position(|one| *one == touch));
-        at.map(|at| at + 1)
-    });
+    let number = desk.number(touch);
     let label = move || {
         let left = there.with(Vec::len).saturating_sub(broken());
         let shields = phrases::SHIELDS.with([owner(seat), count(left)]);
@@ -188,7 +183,7 @@ fn Shields(
             None => shields,
         })
     };
-    let over = move || desk.drag.get().and_then(|drag| drag.over) == Some(Place::On(touch));
+    let over = move || desk.is_over(Place::On(touch));
     // Where they cannot be attacked, those that are known are looked at.
     let press = move |_| {
         let attacks = !near && desk.acts.get_untracked();
@@ -247,9 +242,7 @@ fn Shields(
             <Show when=move || there.with(Vec::is_empty)>
                 <span class="duel-bare"></span>
             </Show>
-            {move || number.get().filter(|n| *n < 10).map(|n| view! {
-                <kbd class="duel-digit" aria-hidden="true">{n}</kbd>
-            })}
+            {digit(number)}
             {move || risk.get().map(|risk| {
                 let chance = Arg::Share(risk.chance);
                 view! {
