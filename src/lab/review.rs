@@ -317,7 +317,6 @@ impl Reviewed<'_> {
             sums.into_iter()
                 .chain(rest)
                 .chain([printing::JUDGED])
-                .into_iter()
                 .map(|title| voice.t(title)),
         );
         let number = |x: f64, digits| voice.arg(&Arg::Number(x, digits));
