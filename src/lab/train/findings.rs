@@ -112,7 +112,8 @@ pub(super) fn learned_from(course: &TrainingRun, epochs: &[Epoch]) -> Vec<Part> 
     let mut parts = vec![Part::Words("Sessions:".to_owned())];
     parts.extend(course.runs.iter().map(|run| {
         let run = run.run();
-        Part::Words(format!("- {}, seed {}", run.played_by, run.seed))
+        let reward = course.sessions.reward;
+        Part::Words(format!("- {}; {reward}, seed {}", run.played_by, run.seed))
     }));
     parts.push(Part::Words(
         "Over the epochs, all sessions that were held out together:".to_owned(),

@@ -9,7 +9,8 @@ use crate::selfplay::{
     Choice, Played, Players, Run, SampleEncoding, SelfPlay, Stream, Table as Set, thought,
     to_the_end,
 };
-use yomite::agent::Brief;
+use yomite::agent::{Brief, Mind as _, Teacher};
+use yomite::assets::Assets;
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::evaluation::{By, Evaluation};
 use yomite::game::{Game as _, Seat};
@@ -18,7 +19,7 @@ use yomite::games::duel::study::variant;
 use yomite::games::duel::{
     Action, CardId, Config, Deal, Duel, PLAYERS, Pool, Start, Table, cards, decks, other,
 };
-use yomite::games::{AnyAction, AnyAgent, AnyConfig, AnyDeal, AnyGame, AnyTeacher, GameId};
+use yomite::games::{AnyAction, AnyAgent, AnyConfig, AnyDeal, AnyGame, AnySearch, GameId};
 use yomite::nets::{Features, Head};
 use yomite::record::Player;
 
@@ -55,7 +56,7 @@ impl SelfPlay for Matches {
         Ok(match self.sees {
             true => Box::new(Seated {
                 player: Player::Teacher(spec.clone()),
-                thinks: Thinks::Teacher(AnyTeacher::new(GameId::Duel, spec)?),
+                thinks: Thinks::Teacher(Duel::teacher(spec, &Assets::embedded())?),
             }),
             false => Box::new(Seated {
                 player: Player::Agent(spec.clone()),
@@ -75,7 +76,7 @@ enum Thinks {
     /// One who sees what a seat sees.
     Agent(AnyAgent),
     /// One who sees everything.
-    Teacher(AnyTeacher),
+    Teacher(Box<dyn Teacher<Duel>>),
 }
 
 impl Players for Seated {
@@ -101,7 +102,8 @@ impl Players for Seated {
                 let found = match &self.thinks {
                     Thinks::Agent(agent) => thought(agent, truth, seed)?,
                     Thinks::Teacher(teacher) => {
-                        teacher.begin(truth, &Brief::new(seed)).map(to_the_end)?
+                        let search = teacher.begin(game, &Brief::new(seed));
+                        to_the_end(AnySearch::Duel(search))
                     }
                 };
                 let weights = weights(&list, &found);

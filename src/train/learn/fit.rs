@@ -13,13 +13,12 @@ use super::metrics::measure;
 use super::{LearnError, Plan};
 use crate::TrainingError;
 use crate::rounds::{Resumable, StateFile, rounds};
-use crate::samples::{Layout, Sample};
+use crate::samples::Sample;
 use yomite::nets::{Network, Weights};
 
 /// A network that is being fitted.
 pub struct Fit {
     plan: Plan,
-    layout: Layout,
     /// In the order of their ids, so that it is no matter how they came.
     samples: Vec<Sample>,
     learned: Vec<usize>,
@@ -90,7 +89,6 @@ impl Fit {
             // All fields of the plan, each with its name.
             id: format!("{plan:?} {}", Sample::hash_of(&samples)),
             plan,
-            layout,
             samples,
             learned,
             held_out,
@@ -104,11 +102,6 @@ impl Fit {
     /// All that decides it: what [`Resumable::state`] is kept under.
     pub fn id(&self) -> &str {
         &self.id
-    }
-
-    /// How its samples look.
-    pub fn layout(&self) -> &Layout {
-        &self.layout
     }
 
     /// Steps so far.

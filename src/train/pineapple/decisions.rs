@@ -1,6 +1,7 @@
 //! Decisions of whole sessions, to be learned from: what was seen, what was chosen, what came of it.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use rand::seq::SliceRandom as _;
 use rand::{Rng as _, SeedableRng};
@@ -29,6 +30,20 @@ pub struct Reward {
     pub foul: f32,
     /// Share of what the whole session brought in what a hand is said to be worth.
     pub session: f32,
+}
+
+impl fmt::Display for Reward {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Reward {
+            fantasyland,
+            foul,
+            session,
+        } = self;
+        write!(
+            f,
+            "fantasyland +{fantasyland}, foul -{foul}, session {session}"
+        )
+    }
 }
 
 impl Default for Reward {
