@@ -16,7 +16,7 @@ use crate::words::Text;
 #[diagnostic::on_unimplemented(
     message = "the game `{Self}` cannot be taken down from a real table: `yomite::notes::HasNotes` is missing",
     label = "this contract of a noted game is missing",
-    note = "write `impl HasNotes for {Self}` in its `notes.rs` (Coyote: `retrace.rs`), or take its line out of `with_noted_games!`"
+    note = "write `impl HasNotes for {Self}` in its `notes.rs`, or take its line out of `with_noted_games!`"
 )]
 pub trait HasNotes: Game {
     /// What has been taken down of a match.

@@ -176,7 +176,7 @@ fn a_mystery_reshuffle_without_the_night_keeps_the_round_in_the_discards() {
     let seen = game.observe(Seat(0));
     assert!(game.rounds()[0].reveal.night);
     assert_eq!((seen.discards.len(), seen.pile), (0, 30));
-    let past = seen.past();
+    let past = [seen.moment(0, 0).expect("the first deal")];
     assert_eq!((past[0].pile, past[0].discards.len()), (30, 0));
     // Whatever comes: 36 cards are accounted for, and the past is told from the rounds alone.
     let mut rng = rng(5);

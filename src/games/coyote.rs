@@ -2,12 +2,13 @@
 
 use crate::agent::HasStudies;
 use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
-use crate::game::{Game, Seat};
+use crate::game::Seat;
 use crate::words::{Arg, Phrase, Text, count, number};
 
 mod agents;
 pub mod belief;
 mod card;
+mod event;
 pub mod hindsight;
 #[cfg(feature = "agents")]
 mod mind;
@@ -28,8 +29,9 @@ mod words;
 use belief::Sight;
 pub use belief::histogram;
 pub use card::{Card, CardError, Counts, DECK, KINDS};
-pub use notes::{Event, Notes, Stage};
-pub use observation::{Before, Observation};
+pub use event::{Event, Stage};
+pub use notes::Notes;
+pub use observation::Observation;
 pub use queries::Query;
 pub use reveal::{Reveal, Tally};
 pub use rules::{
@@ -107,8 +109,8 @@ impl Catalogue for Coyote {
 
     fn open(&self) -> Option<Observation> {
         Some(Observation {
-            cards: self.cards.clone(),
-            ..self.observe(Seat(0))
+            seat: Seat(0),
+            ..self.table.clone()
         })
     }
 

@@ -165,7 +165,7 @@ fn what_is_left_out_or_cannot_be_is_asked_for() {
     // Out after two calls that were wrong: no own card, and both the others' cards are seen.
     let mut notes = notes(&["1 2", "1 2 3 call 1", "2 3", "140 call 1"]);
     assert_eq!(notes.told().lives, [0, 2, 2]);
-    assert_eq!(notes.others().count(), 2);
+    assert_eq!(notes.told().others().count(), 2);
     take(&mut notes, "cards 4 3").expect("both play");
     take(&mut notes, "1").expect("a bid");
     let reason = take(&mut notes.clone(), "call drew 5").expect_err("nothing to draw for");
@@ -200,12 +200,12 @@ fn cards_are_refused_just_where_there_are_not_so_many() {
             let (event, table) = match notes.stage() {
                 Stage::Over => break,
                 Stage::Cards => {
-                    let cards: Vec<Card> = notes.others().map(|_| draw(&mut rng)).collect();
+                    let cards: Vec<Card> = notes.told().others().map(|_| draw(&mut rng)).collect();
                     (Event::Cards(cards.clone()), cards)
                 }
                 Stage::Turn(_) if told.bids.is_empty() => (Event::Bid(9), Vec::new()),
                 Stage::Turn(_) => {
-                    let own = notes.holds_card().then(|| draw(&mut rng));
+                    let own = notes.told().alive(Seat(0)).then(|| draw(&mut rng));
                     let mut table: Vec<Card> = told.cards.iter().flatten().copied().collect();
                     table.extend(own);
                     let mystery = table.contains(&Card::MYSTERY);
@@ -327,7 +327,7 @@ fn a_question_mark_on_the_last_cards_draws_from_the_discards() {
         english(&reason),
         "The pile was empty, so “?” drew from the discards, and night is not among them."
     );
-    assert_eq!(notes.drawable(Some(own)).len(), 30);
+    assert_eq!(notes.told().drawable(Some(own)).len(), 30);
     for event in &Notes::events(&after)[Notes::events(&before.observe(Seat(0))).len()..] {
         notes.take(event).expect("as it was");
     }

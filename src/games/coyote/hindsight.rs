@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::belief::{Sight, Totals};
 use super::observation::Observation;
-use super::rules::{Action, Round};
+use super::rules::Action;
 use crate::game::Seat;
 
 #[cfg(feature = "agents")]
@@ -126,19 +126,6 @@ impl Moment {
     }
 }
 
-/// The actions of a round in order: who, what, and the last bid before it.
-pub fn actions(round: &Round) -> Vec<(Seat, Action, i32)> {
-    let bids = round
-        .bids
-        .iter()
-        .map(|bid| (bid.seat, Action::Bid(bid.bid)));
-    let lasts = std::iter::once(0).chain(round.bids.iter().map(|bid| bid.bid));
-    bids.chain([(round.caller, Action::Call)])
-        .zip(lasts)
-        .map(|((seat, action), last)| (seat, action, last))
-        .collect()
-}
-
 /// The match's ply at which a round began; rounds that are over have a ply a bid and one for
 /// the call.
 pub fn first_ply(seen: &Observation, round: usize) -> usize {
@@ -153,10 +140,11 @@ pub fn moments(seen: &Observation, round: usize, eyes: Option<Seat>) -> Vec<Mome
         return Vec::new();
     };
     let first = first_ply(seen, round);
-    let all = actions(played).into_iter().enumerate();
-    all.filter_map(|(bids, (actor, action, last))| {
+    let all = played.actions().enumerate();
+    all.filter_map(|(bids, (actor, action))| {
         let eyes = eyes.unwrap_or(actor);
         let then = seen.rewind(round, bids, eyes)?;
+        let last = then.last_bid();
         Some(Moment {
             ply: first + bids,
             round,

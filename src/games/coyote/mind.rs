@@ -60,7 +60,7 @@ impl Mind for Coyote {
         let strategy = Strategy::shipped(files)?;
         let mut heard = Heard::new(seen);
         while heard.learn(seen, &strategy) {}
-        let world = Coyote::determinize(seen, rng);
+        let mut world = Coyote::determinize(seen, rng);
         let mut sum = 0.0;
         let upto = |(card, p)| {
             sum += p;
@@ -75,13 +75,9 @@ impl Mind for Coyote {
             return Ok(world);
         };
         let (card, _) = own[drawn];
-        let mut cards = world.cards;
-        cards[seen.seat.index()] = Some(card);
-        Ok(Coyote {
-            cards,
-            pile: seen.unseen().without(card).shuffled(rng),
-            ..world
-        })
+        world.table.cards[seen.seat.index()] = Some(card);
+        world.pile = seen.unseen().without(card).shuffled(rng);
+        Ok(world)
     }
 }
 

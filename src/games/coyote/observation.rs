@@ -58,68 +58,6 @@ impl Observation {
         let seen = self.discards.iter().chain(self.cards.iter().flatten());
         seen.fold(Counts::FULL, |left, card| left.without(*card))
     }
-
-    /// The discards before each past round's deal, and how many cards were left after it.
-    pub fn past(&self) -> Vec<Before> {
-        let mut before = Vec::with_capacity(self.rounds.len());
-        let mut discards: Vec<Card> = Vec::new();
-        for round in &self.rounds {
-            if round.reshuffled {
-                discards.clear();
-            }
-            let table = round.cards.iter().flatten().count();
-            before.push(Before {
-                pile: DECK.saturating_sub(discards.len() + table),
-                discards: discards.clone(),
-            });
-            if round.reveal.reshuffled {
-                discards.clear();
-            }
-            discards.extend(round.cards.iter().flatten());
-            discards.extend(round.reveal.drew.map(|(_, card)| card));
-            if round.reveal.night {
-                discards.clear();
-            }
-        }
-        before
-    }
-
-    /// What `seat` saw in a past round after its first `bids`; `None` when there was no such
-    /// moment or the seat was out.
-    pub fn rewind(&self, round: usize, bids: usize, seat: Seat) -> Option<Observation> {
-        let then = self.rounds.get(round)?;
-        let before = self.past().into_iter().nth(round)?;
-        if bids > then.bids.len() || then.cards.get(seat.index()).copied().flatten().is_none() {
-            return None;
-        }
-        let lives = match round.checked_sub(1) {
-            Some(earlier) => self.rounds[earlier].lives.clone(),
-            None => vec![self.config.lives; usize::from(self.config.players)],
-        };
-        let mut cards = then.cards.clone();
-        cards[seat.index()] = None;
-        Some(Observation {
-            config: self.config,
-            seat,
-            lives,
-            opener: then.opener,
-            cards,
-            bids: then.bids[..bids].to_vec(),
-            discards: before.discards,
-            pile: before.pile,
-            reshuffled: then.reshuffled,
-            rounds: self.rounds[..round].to_vec(),
-        })
-    }
-}
-
-/// How the deck stood when a past round had been dealt.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Before {
-    /// The cards used since the last shuffle.
-    pub discards: Vec<Card>,
-    /// How many cards were left to dread.
-    pub pile: usize,
 }
 
 /// The next seat after `seat` that still plays.
@@ -131,17 +69,6 @@ pub(super) fn next_alive(lives: &[u8], seat: Seat) -> Option<Seat> {
         .map(|at| Seat(at as u8))
 }
 
-/// Who chooses next.
-pub(super) fn mover(lives: &[u8], opener: Seat, bids: &[Bid]) -> Option<Seat> {
-    if lives.iter().filter(|&&lives| lives > 0).count() < 2 {
-        return None;
-    }
-    match bids.last() {
-        None => Some(opener),
-        Some(last) => next_alive(lives, last.seat),
-    }
-}
-
 impl Seen for Observation {
     type Action = Action;
 
@@ -150,7 +77,11 @@ impl Seen for Observation {
     }
 
     fn to_move(&self) -> Option<Seat> {
-        mover(&self.lives, self.opener, &self.bids)
+        match self.bids.last() {
+            _ if self.living() < 2 => None,
+            None => Some(self.opener),
+            Some(last) => next_alive(&self.lives, last.seat),
+        }
     }
 
     fn refusal(&self, action: &Action) -> Option<Text> {
@@ -187,8 +118,9 @@ struct Unchecked {
 impl TryFrom<Unchecked> for Observation {
     type Error = String;
 
+    /// What was read must be what its own events lead to.
     fn try_from(read: Unchecked) -> Result<Self, String> {
-        let seen = Observation {
+        let read = Observation {
             config: read.config,
             seat: read.seat,
             lives: read.lives,
@@ -200,71 +132,27 @@ impl TryFrom<Unchecked> for Observation {
             reshuffled: read.reshuffled,
             rounds: read.rounds,
         };
-        match fault(&seen) {
-            Some(fault) => Err(fault.to_owned()),
-            None => Ok(seen),
+        if !read.config.in_range() {
+            return Err("2 to 6 players with 1 to 5 lives are needed".to_owned());
+        }
+        if read.seat.0 >= read.config.players {
+            return Err(format!("there is no seat {}", read.seat));
+        }
+        let mut seen = Observation::begin(&read.config, read.seat);
+        for event in read.events() {
+            let refused = |_| {
+                format!(
+                    "“{event}” cannot follow: bids rise in turn within 1 to {MAX_BID}, and all cards \
+                     since a shuffle are of one deck of {DECK}"
+                )
+            };
+            seen.apply(&event).map_err(refused)?;
+        }
+        match seen == read {
+            true => Ok(seen),
+            false => Err(format!(
+                "lives, bidders, discards or pile do not follow from the rounds and the deck of {DECK}"
+            )),
         }
     }
-}
-
-/// Why this cannot be what a seat has seen of a match.
-fn fault(seen: &Observation) -> Option<&'static str> {
-    if !seen.config.in_range() {
-        return Some("2 to 6 players with 1 to 5 lives are needed");
-    }
-    let players = usize::from(seen.config.players);
-    let seat_in = |seat: Seat| seat.index() < players;
-    let lives_fit = |lives: &[u8]| {
-        lives.len() == players && lives.iter().all(|&lives| lives <= seen.config.lives)
-    };
-    let round_fits = |round: &Round| {
-        round.cards.len() == players
-            && lives_fit(&round.lives)
-            && [round.opener, round.caller, round.loser]
-                .into_iter()
-                .chain(round.bids.iter().map(|bid| bid.seat))
-                .chain(round.reveal.drew.map(|(seat, _)| seat))
-                .chain(round.reveal.struck.map(|(seat, _)| seat))
-                .all(seat_in)
-    };
-    if !lives_fit(&seen.lives)
-        || seen.cards.len() != players
-        || !seat_in(seen.seat)
-        || !seat_in(seen.opener)
-        || !seen.rounds.iter().all(round_fits)
-    {
-        return Some("a seat does not exist or a list by seat has the wrong length");
-    }
-    let over = seen.living() < 2;
-    let mut left = Counts::FULL;
-    let seen_cards = seen.discards.iter().chain(seen.cards.iter().flatten());
-    let mut enough = true;
-    for card in seen_cards {
-        enough &= left.take(*card);
-    }
-    let own = usize::from(!over && seen.alive(seen.seat));
-    let dealt = Seat::all(players).all(|seat| {
-        let shown = !over && seen.alive(seat) && seat != seen.seat;
-        seen.cards[seat.index()].is_some() == shown
-    });
-    if !enough || !dealt || left.len() != seen.pile + own {
-        return Some("these cards do not make up the deck of 36");
-    }
-    let rises = |bids: &[Bid]| {
-        let numbers = bids.iter().map(|bid| bid.bid);
-        std::iter::once(0)
-            .chain(numbers.clone())
-            .zip(numbers)
-            .all(|(last, next)| last < next && next <= MAX_BID)
-    };
-    let in_turn = (0..seen.bids.len())
-        .all(|at| mover(&seen.lives, seen.opener, &seen.bids[..at]) == Some(seen.bids[at].seat));
-    let past = seen
-        .rounds
-        .iter()
-        .all(|round| !round.bids.is_empty() && rises(&round.bids));
-    if !rises(&seen.bids) || !in_turn || !past || !(over || seen.alive(seen.opener)) {
-        return Some("the bids do not rise in turn within 1 to 140");
-    }
-    None
 }

@@ -82,7 +82,7 @@ impl HasQueries for Coyote {
     }
 
     fn truth(_: &Observation, query: &Query, then: &Coyote, later: &Coyote) -> Option<Truth> {
-        let total = later.rounds.get(then.rounds.len())?.reveal.total;
+        let total = later.rounds().get(then.rounds().len())?.reveal.total;
         Some(match query {
             Query::Total => Truth::Number(total.into()),
             Query::Reaches(bid) => Truth::yes(total >= *bid),

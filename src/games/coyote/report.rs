@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 use super::agents::{Heard, belief};
 use super::hindsight::{Answer, Expectation, Question};
 use super::observation::Observation;
-use super::rules::Action;
 use super::strategy::Strategy;
 use crate::agent::{Progress, Study};
 use crate::assets::{AssetError, Assets};
@@ -42,12 +41,10 @@ pub struct Forecast {
 pub fn forecasts(seen: &Observation, seat: Seat, strategy: &Arc<Strategy>) -> Vec<Forecast> {
     let mut all = Vec::new();
     for (at, round) in seen.rounds.iter().enumerate() {
-        let bids = round.bids.iter().enumerate();
-        let turns = bids
-            .filter(|(_, bid)| bid.seat == seat)
-            .map(|(ply, _)| ply)
-            .chain((round.caller == seat).then_some(round.bids.len()));
-        for ply in turns {
+        for (ply, (mover, _)) in round.actions().enumerate() {
+            if mover != seat {
+                continue;
+            }
             let Some(then) = seen.rewind(at, ply, seat) else {
                 continue;
             };
@@ -157,10 +154,11 @@ impl Study<Answer> for Hindsight {
         let Some(&(round, bids, eyes)) = self.question.moments.get(self.answer.len()) else {
             return Progress::Settled;
         };
-        let played = self.question.seen.rounds.get(round);
-        let action = played.and_then(|round| round.bids.get(bids));
-        let action = action.map_or(Action::Call, |bid| Action::Bid(bid.bid));
-        let outlook = self.question.seen.rewind(round, bids, eyes).map(|then| {
+        let seen = &self.question.seen;
+        let played = seen.rounds.get(round);
+        let action = played.and_then(|round| round.actions().nth(bids));
+        let then = seen.rewind(round, bids, eyes).zip(action);
+        let outlook = then.map(|(then, (_, action))| {
             let heard = self.heard.entry((round, eyes));
             let heard = heard.or_insert_with(|| Heard::new(&then));
             let more = heard.learn(&then, &self.strategy);

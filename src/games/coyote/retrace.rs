@@ -4,101 +4,83 @@ use rand::Rng;
 
 use super::STRATEGY;
 use super::card::{Card, Counts, DECK};
-use super::notes::Notes;
-use super::rules::{Action, Bid, Coyote, Deal};
-use crate::notes::HasNotes;
+use super::event::{DEALER, Event};
+use super::observation::Observation;
+use super::rules::{Action, Config, Coyote, Deal};
+use crate::game::Game;
 use crate::retrace::HasWorlds;
 
-/// A deck since its shuffle.
-struct Since {
-    /// The cards that were shuffled.
-    cards: Counts,
-    /// Those that have been drawn, in order.
+/// The decks since each shuffle, each in the order in which it was drawn.
+struct Decks {
+    past: Vec<Vec<Card>>,
+    /// What of the present deck has been drawn, and what has not.
     drawn: Vec<Card>,
+    left: Counts,
 }
 
-impl Since {
-    fn shuffle(cards: Counts) -> Since {
-        Since {
-            cards,
-            drawn: Vec::new(),
+impl Decks {
+    fn draw<'a>(&mut self, cards: impl IntoIterator<Item = &'a Card>) {
+        for card in cards {
+            self.left.take(*card);
+            self.drawn.push(*card);
         }
     }
 
-    /// The deck in the order in which it is drawn, with `rest` in the end.
-    fn with(mut self, rest: impl IntoIterator<Item = Card>) -> Vec<Card> {
-        self.drawn.extend(rest);
-        self.drawn
+    /// Nobody has drawn or will draw what is left: it comes in any order.
+    fn shuffle(&mut self, cards: Counts) {
+        let mut deck = std::mem::take(&mut self.drawn);
+        deck.extend(self.left.cards());
+        self.past.push(deck);
+        self.left = cards;
     }
 
-    /// The same where nobody has drawn or will draw what is left.
-    fn whole(self) -> Vec<Card> {
-        let left = self
-            .drawn
-            .iter()
-            .copied()
-            .fold(self.cards, |left, card| left.without(card));
-        self.with(left.cards())
-    }
-}
-
-impl Coyote {
-    /// The decks since each shuffle, the present one last.
-    fn decks(&self) -> (Vec<Since>, Since) {
-        let mut past = Vec::new();
-        let mut deck = Since::shuffle(Counts::FULL);
-        let mut discards: Vec<Card> = Vec::with_capacity(DECK);
-        let mut anew =
-            |deck: &mut Since, cards| past.push(std::mem::replace(deck, Since::shuffle(cards)));
-        for round in &self.rounds {
-            if round.reshuffled {
-                discards.clear();
-                anew(&mut deck, Counts::FULL);
-            }
-            deck.drawn.extend(round.cards.iter().flatten());
-            if round.reveal.reshuffled {
-                anew(&mut deck, discards.drain(..).collect());
-            }
-            let drew = round.reveal.drew.map(|(_, card)| card);
-            deck.drawn.extend(drew);
-            discards.extend(round.cards.iter().flatten().copied().chain(drew));
-            if round.reveal.night {
-                discards.clear();
-                anew(&mut deck, Counts::FULL);
+    /// By what all seats together saw.
+    fn from_events(config: &Config, events: &[Event]) -> Decks {
+        let mut decks = Decks {
+            past: Vec::new(),
+            drawn: Vec::with_capacity(DECK),
+            left: Counts::FULL,
+        };
+        let mut then = Observation::begin(config, DEALER);
+        for event in events {
+            match event {
+                Event::Bid(_) => then.advance(event),
+                Event::Cards(cards) => {
+                    if then.reshuffled {
+                        decks.shuffle(Counts::FULL);
+                    }
+                    decks.draw(cards);
+                    then.advance(event);
+                }
+                Event::Call { drew, .. } => {
+                    if then.pile == 0 && drew.is_some() {
+                        decks.shuffle(then.discards.iter().copied().collect());
+                    }
+                    decks.draw(drew);
+                    then.advance(event);
+                    if then.last_reveal().is_some_and(|reveal| reveal.night) {
+                        decks.shuffle(Counts::FULL);
+                    }
+                }
             }
         }
-        if self.reshuffled {
-            anew(&mut deck, Counts::FULL);
-        }
-        deck.drawn.extend(self.cards.iter().flatten());
-        (past, deck)
+        decks
     }
-}
-
-impl HasNotes for Coyote {
-    type Notes = Notes;
 }
 
 impl HasWorlds for Coyote {
     fn retrace(&self) -> (Deal, Vec<Action>) {
-        let (past, present) = self.decks();
-        let mut decks = past.into_iter().map(Since::whole).collect::<Vec<_>>();
-        decks.push(present.with(self.pile.iter().rev().copied()));
-        let mut decks = decks.into_iter();
+        let events = self.table.events();
+        let mut decks = Decks::from_events(self.config(), &events);
+        decks.drawn.extend(self.pile.iter().rev());
+        let mut all = decks.past.into_iter().chain([decks.drawn]);
         let deal = Deal {
-            deck: decks.next().unwrap_or_default(),
+            deck: all.next().unwrap_or_default(),
             // Shuffles after this position are as hidden in a world as the pile: any seed is one.
             shuffles: self.shuffler.clone().next_u64() >> 11,
-            later: decks.collect(),
+            later: all.collect(),
         };
-        let told = |bids: &[Bid]| {
-            bids.iter()
-                .map(|bid| Action::Bid(bid.bid))
-                .collect::<Vec<_>>()
-        };
-        let rounds = self.rounds.iter();
-        let past = rounds.flat_map(|round| told(&round.bids).into_iter().chain([Action::Call]));
-        (deal, past.chain(told(&self.bids)).collect())
+        (deal, events.iter().filter_map(Event::action).collect())
     }
 
     const IMAGINED_WITH: &[&str] = &[STRATEGY];

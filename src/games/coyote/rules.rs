@@ -8,10 +8,11 @@ use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::card::{Card, Counts, DECK};
-use super::observation::{Observation, mover};
+use super::event::{DEALER, Event, Stage};
+use super::observation::Observation;
 use super::reveal::Reveal;
 use super::words;
-use crate::game::{Game, IllegalAction, Seat, Stakes};
+use crate::game::{Game, IllegalAction, Observation as _, Seat, Stakes};
 use crate::words::{Text, count};
 
 pub const MAX_BID: i32 = 140;
@@ -150,30 +151,24 @@ pub struct Round {
 /// The whole truth of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Coyote {
-    pub(super) config: Config,
-    pub(super) lives: Vec<u8>,
-    pub(super) opener: Seat,
-    pub(super) cards: Vec<Option<Card>>,
-    pub(super) bids: Vec<Bid>,
+    /// All that has happened, with every card open.
+    pub(super) table: Observation,
     /// The cards left to draw, the next one last.
     pub(super) pile: Vec<Card>,
-    pub(super) discards: Vec<Card>,
-    pub(super) reshuffled: bool,
     /// The decks of the next shuffles, before the generator's.
     pub(super) later: VecDeque<Vec<Card>>,
     pub(super) shuffler: SplitMix64,
-    pub(super) rounds: Vec<Round>,
 }
 
 impl Coyote {
     /// The rounds that are over.
     pub fn rounds(&self) -> &[Round] {
-        &self.rounds
+        &self.table.rounds
     }
 
     /// The cards of this round by seat: for the tests and the referee, never for an agent.
     pub fn cards(&self) -> &[Option<Card>] {
-        &self.cards
+        &self.table.cards
     }
 
     fn shuffle(&mut self, cards: Counts) {
@@ -195,53 +190,28 @@ impl Coyote {
     }
 
     fn deal_round(&mut self) {
-        let living = self.lives.iter().filter(|&&lives| lives > 0).count();
-        self.bids.clear();
-        self.cards = vec![None; self.lives.len()];
-        self.reshuffled = false;
-        if living < 2 {
+        if self.table.stage() != Stage::Cards {
             return;
         }
-        if self.pile.len() < living {
-            self.discards.clear();
+        if self.table.reshuffled {
             self.shuffle(Counts::FULL);
-            self.reshuffled = true;
         }
-        for (card, lives) in self.cards.iter_mut().zip(&self.lives) {
-            if *lives > 0 {
-                *card = self.pile.pop();
-            }
-        }
+        let left = self.pile.len().saturating_sub(self.table.living());
+        let cards = self.pile.drain(left..).rev().collect();
+        self.table.advance(&Event::Cards(cards));
     }
 
-    fn call(&mut self, caller: Seat) {
-        let mut drawn = None;
-        let mut reshuffled = false;
-        if self.cards.contains(&Some(Card::MYSTERY)) {
+    fn call(&mut self) {
+        let mut drew = None;
+        if self.table.cards.contains(&Some(Card::MYSTERY)) {
             if self.pile.is_empty() {
-                let discards = std::mem::take(&mut self.discards);
-                self.shuffle(discards.into_iter().collect());
-                reshuffled = true;
+                self.shuffle(self.table.discards.iter().copied().collect());
             }
-            drawn = self.pile.pop();
+            drew = self.pile.pop();
         }
-        let reveal = Reveal::from_cards(&self.cards, drawn, reshuffled);
-        self.discards.extend(self.cards.iter().flatten());
-        self.discards.extend(drawn);
-        if reveal.night {
-            self.discards.clear();
+        self.table.advance(&Event::Call { own: None, drew });
+        if self.table.last_reveal().is_some_and(|reveal| reveal.night) {
             self.shuffle(Counts::FULL);
-        }
-        let (cards, bids) = (
-            std::mem::take(&mut self.cards),
-            std::mem::take(&mut self.bids),
-        );
-        let (opener, lives) = (self.opener, self.lives.clone());
-        let round = Round::end(opener, self.reshuffled, cards, bids, caller, reveal, lives);
-        if let Some(round) = round {
-            self.lives = round.lives.clone();
-            self.opener = round.next_opener();
-            self.rounds.push(round);
         }
         self.deal_round();
     }
@@ -271,17 +241,10 @@ impl Game for Coyote {
             return Err(words::BAD_LATER.with([count(at + 1)]));
         }
         let mut game = Coyote {
-            config: *config,
-            lives: vec![config.lives; usize::from(config.players)],
-            opener: Seat(0),
-            cards: Vec::new(),
-            bids: Vec::new(),
+            table: Observation::begin(config, DEALER),
             pile: deal.deck.iter().rev().copied().collect(),
-            discards: Vec::with_capacity(DECK),
-            reshuffled: false,
             later: deal.later.iter().cloned().collect(),
             shuffler: SplitMix64::seed_from_u64(deal.shuffles),
-            rounds: Vec::new(),
         };
         game.deal_round();
         Ok(game)
@@ -299,28 +262,28 @@ impl Game for Coyote {
     }
 
     fn config(&self) -> &Config {
-        &self.config
+        &self.table.config
     }
 
     fn players(&self) -> usize {
-        usize::from(self.config.players)
+        usize::from(self.table.config.players)
     }
 
     fn to_move(&self) -> Option<Seat> {
-        mover(&self.lives, self.opener, &self.bids)
+        self.table.to_move()
     }
 
     fn play(&mut self, action: &Action) -> Result<(), IllegalAction<Action>> {
-        let Some(seat) = self.to_move() else {
+        if self.to_move().is_none() {
             return Err(IllegalAction::over(*action));
-        };
-        let last = self.bids.last().copied();
-        if let Some(reason) = refusal(last.map(|last| last.bid), action) {
+        }
+        let last = self.table.bids.last().map(|last| last.bid);
+        if let Some(reason) = refusal(last, action) {
             return Err(IllegalAction::new(*action, reason));
         }
         match *action {
-            Action::Bid(bid) => self.bids.push(Bid { seat, bid }),
-            Action::Call => self.call(seat),
+            Action::Bid(bid) => self.table.advance(&Event::Bid(bid)),
+            Action::Call => self.call(),
         }
         Ok(())
     }
@@ -329,47 +292,27 @@ impl Game for Coyote {
         if self.to_move().is_some() {
             return None;
         }
-        let alive = self.lives.iter().map(|&lives| f32::from(lives > 0));
-        Some(alive.collect())
+        let alive = self.table.lives.iter();
+        Some(alive.map(|&lives| f32::from(lives > 0)).collect())
     }
 
     fn observe(&self, seat: Seat) -> Observation {
-        let mut cards = self.cards.clone();
-        if let Some(own) = cards.get_mut(seat.index()) {
-            *own = None;
-        }
-        Observation {
-            config: self.config,
-            seat,
-            lives: self.lives.clone(),
-            opener: self.opener,
-            cards,
-            bids: self.bids.clone(),
-            discards: self.discards.clone(),
-            pile: self.pile.len(),
-            reshuffled: self.reshuffled,
-            rounds: self.rounds.clone(),
-        }
+        self.table.seen_by(seat)
     }
 
     fn determinize(seen: &Observation, rng: &mut impl Rng) -> Self {
         let mut pile = seen.unseen().shuffled(rng);
-        let mut cards = seen.cards.clone();
+        let mut table = seen.clone();
+        table.seat = DEALER;
         if seen.living() >= 2 && seen.alive(seen.seat) {
-            cards[seen.seat.index()] = pile.pop();
+            table.cards[seen.seat.index()] = pile.pop();
         }
+        table.pile = pile.len();
         Coyote {
-            config: seen.config,
-            lives: seen.lives.clone(),
-            opener: seen.opener,
-            cards,
-            bids: seen.bids.clone(),
+            table,
             pile,
-            discards: seen.discards.clone(),
-            reshuffled: seen.reshuffled,
             later: VecDeque::new(),
             shuffler: SplitMix64::seed_from_u64(rng.random()),
-            rounds: seen.rounds.clone(),
         }
     }
 

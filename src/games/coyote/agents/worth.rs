@@ -52,7 +52,7 @@ impl Appraiser<Coyote> for Counters {
 fn worth(truth: &Coyote, race: &mut Race, loses: &[f64]) -> Vec<f64> {
     let mut values = vec![0.0; loses.len()];
     for (loser, chance) in loses.iter().enumerate() {
-        let mut lives = truth.lives.clone();
+        let mut lives = truth.table.lives.clone();
         if *chance <= 0.0 || lives[loser] == 0 {
             continue;
         }
@@ -78,15 +78,15 @@ struct Round<'a> {
 
 impl Round<'_> {
     fn from_truth(truth: &Coyote) -> Round<'_> {
-        let cards = &truth.cards;
+        let cards = &truth.table.cards;
         let totals = (0..cards.len()).map(|seat| {
             cards[seat]?;
             let view = cards.iter().enumerate();
             let view = view.filter_map(|(other, card)| card.filter(|_| other != seat));
-            Some(Sight::over(view, &truth.discards, true).totals())
+            Some(Sight::over(view, &truth.table.discards, true).totals())
         });
         let pile = match truth.pile.is_empty() {
-            true => &truth.discards,
+            true => &truth.table.discards,
             false => &truth.pile,
         };
         Round {
@@ -117,7 +117,7 @@ impl Round<'_> {
     /// do, who raise by one.
     fn loses(&self, threshold: f64) -> Vec<f64> {
         let mut loses = vec![0.0; self.totals.len()];
-        let mut last = self.truth.bids.last().copied();
+        let mut last = self.truth.table.bids.last().copied();
         let Some(mut mover) = self.truth.to_move() else {
             return loses;
         };
@@ -136,7 +136,7 @@ impl Round<'_> {
                     last = Some(Bid { seat: mover, bid });
                 }
             }
-            match next_alive(&self.truth.lives, mover) {
+            match next_alive(&self.truth.table.lives, mover) {
                 Some(next) => mover = next,
                 None => return loses,
             }

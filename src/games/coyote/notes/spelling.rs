@@ -73,7 +73,7 @@ fn cards<'a>(tokens: &mut impl Iterator<Item = &'a str>) -> Result<Vec<Card>, Te
 fn seat(now: &Notes, token: &str) -> Option<Seat> {
     let letter = token.bytes().next().filter(|_| token.len() == 1)?;
     let at = letter.checked_sub(b'a')?;
-    (at < now.config().players).then_some(Seat(at))
+    (at < now.told().config.players).then_some(Seat(at))
 }
 
 /// Refuses a seat whose turn it is not.
@@ -103,8 +103,9 @@ fn call<'a>(
             tokens.next();
         })
     };
-    let own = if now.holds_card() { next() } else { None };
-    let table = now.told().cards.iter().copied();
+    let seen = now.told();
+    let own = if seen.alive(seen.seat) { next() } else { None };
+    let table = seen.cards.iter().copied();
     let mystery = table.chain([own]).any(|card| card == Some(Card::MYSTERY));
     let mut drew = if mystery { next() } else { None };
     let named =

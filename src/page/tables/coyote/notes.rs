@@ -44,7 +44,7 @@ fn Kinds(#[prop(into)] left: Signal<Counts>, pick: Callback<Card>) -> impl IntoV
 #[component]
 fn CardsPad(notes: Notes, tell: Callback<String>) -> impl IntoView {
     let voice = Voice::get();
-    let others: Vec<Seat> = notes.others().collect();
+    let others: Vec<Seat> = notes.told().others().collect();
     let due = others.len();
     let unseen = notes.told().unseen();
     let picked = RwSignal::new(Vec::<Card>::new());
@@ -118,8 +118,8 @@ fn TurnPad(notes: Notes, tell: Callback<String>) -> impl IntoView {
     let whole = notes.clone();
     let call = move |_| {
         // With no card of one's own and no "?" there is nothing to add.
-        let table = whole.told().cards.contains(&Some(Card::MYSTERY));
-        match whole.holds_card() || table {
+        let seen = whole.told();
+        match seen.alive(seen.seat) || seen.cards.contains(&Some(Card::MYSTERY)) {
             true => calling.update(|on| *on = !*on),
             false => tell.run(
                 Event::Call {
@@ -152,13 +152,13 @@ fn TurnPad(notes: Notes, tell: Callback<String>) -> impl IntoView {
 fn CallPad(notes: Notes, tell: Callback<String>) -> impl IntoView {
     let voice = Voice::get();
     let own = RwSignal::new(None::<Card>);
-    let holds = notes.holds_card();
+    let holds = notes.told().alive(notes.told().seat);
     let mystery = notes.told().cards.contains(&Some(Card::MYSTERY));
     let asks_own = move || holds && own.get().is_none();
     let unseen = notes.told().unseen();
     let left = Signal::derive(move || match asks_own() {
         true => unseen,
-        false => notes.drawable(own.get()),
+        false => notes.told().drawable(own.get()),
     });
     let pick = Callback::new(move |card: Card| {
         let (first, second) = match untrack(asks_own) {

@@ -186,14 +186,16 @@ pub(super) fn normalise(weights: &mut Weights) {
 
 /// What a past round says of each seat's kind: its cards are known by now.
 pub(super) fn learn(seen: &Observation, at: usize, strategy: &Strategy, weights: &mut [Weights]) {
-    let (round, before) = (&seen.rounds[at], &seen.past()[at]);
+    let round = &seen.rounds[at];
+    let discards = seen.moment(at, 0).map(|then| then.discards);
+    let discards = discards.unwrap_or_default();
     let mut policy = Policy::default();
     let numbers: Vec<i32> = round.bids.iter().map(|bid| bid.bid).collect();
     for seat in Seat::all(round.cards.len()).filter(|seat| *seat != seen.seat) {
         if round.cards[seat.index()].is_none() {
             continue;
         }
-        let totals = sight_then(&round.cards, seat, &before.discards).totals();
+        let totals = sight_then(&round.cards, seat, &discards).totals();
         let others = Seat::all(round.cards.len()).filter(|other| *other != seat);
         let facing = only(others.filter_map(|other| round.cards[other.index()]));
         let Some(weights) = weights.get_mut(seat.index()) else {
@@ -215,10 +217,8 @@ pub(super) fn learn(seen: &Observation, at: usize, strategy: &Strategy, weights:
 }
 
 fn actions_of(round: &Round, seat: Seat) -> impl Iterator<Item = (usize, Action)> {
-    let bids = round.bids.iter().enumerate();
-    bids.filter(move |(_, bid)| bid.seat == seat)
-        .map(|(ply, bid)| (ply, Action::Bid(bid.bid)))
-        .chain((round.caller == seat).then_some((round.bids.len(), Action::Call)))
+    let all = round.actions().enumerate();
+    all.filter_map(move |(ply, (mover, action))| (mover == seat).then_some((ply, action)))
 }
 
 /// The policy of a player of unknown kind: `out` gets the mixture.
