@@ -5,6 +5,8 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use serde_json::Value;
+
 use super::Failure;
 use super::calibration::today;
 use super::comparisons;
@@ -23,7 +25,7 @@ const DOCUMENT: &str = "src/lab/STRENGTH.md";
 /// Arguments of `lab figures`.
 ///
 /// The lines stand in assets/figures/lines.json, what was measured for each in assets/figures/measured.json. A
-/// line whose rules, agents, games or seeds are others than those that were measured counts as not measured.
+/// line is a match, or a command of the lab whose answer holds its figures. A line whose command, rules, agents, games or seeds are others than those that were measured counts as not measured.
 #[derive(clap::Args)]
 pub(super) struct Args {
     /// Play the lines that are not measured first, and keep each as soon as it is played
@@ -92,21 +94,32 @@ fn measure(args: &Args, lists: &Lists) -> Result<(), Failure> {
         lists.table(only).map_err(Failure::Usage)?;
     }
     let meant = |name: &String| args.only.as_ref().is_none_or(|only| only == name);
+    // A line may stand in two tables, and several rows in one command's answer.
+    let mut played: Vec<Line> = Vec::new();
     for (name, table) in lists.tables.iter().filter(|(name, _)| meant(name)) {
         for line in table.lines.iter().filter(|line| line.note.is_none()) {
             let rows = table.rows_of(line);
-            if !args.again && rows.iter().all(|row| lists.of(row).is_some()) {
+            let known = |row: &Line| !args.again && lists.of(row).is_some();
+            if played.contains(&line.setup()) || rows.iter().all(known) {
                 continue;
             }
-            eprintln!(
-                "{name}: {} {}, {} games",
-                line.game, line.agents, line.games
-            );
-            let found = match table.ablation {
-                true => play_ablation(line, args.threads)?,
-                false => vec![play(line, args.threads)?],
+            let found = if line.command.is_empty() {
+                eprintln!(
+                    "{name}: {} {}, {} games",
+                    line.game, line.agents, line.games
+                );
+                let found = match table.ablation {
+                    true => play_ablation(line, args.threads)?,
+                    false => vec![play(line, args.threads)?],
+                };
+                rows.into_iter().zip(found).collect()
+            } else {
+                eprintln!("{name}: {}", line.command);
+                run_command(line, lists)?
             };
-            let new = rows.iter().zip(found).map(|(row, (ms, figures))| Measured {
+            played.push(line.setup());
+            played.extend(found.iter().map(|(row, _)| row.setup()));
+            let new = found.into_iter().map(|(row, (ms, figures))| Measured {
                 line: row.setup(),
                 date: today(),
                 hardware: hardware(args.threads),
@@ -122,6 +135,45 @@ fn measure(args: &Args, lists: &Lists) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// Runs a line's command, and reads every row of any table that stands in its answer.
+fn run_command(line: &Line, lists: &Lists) -> Result<Vec<(Line, Found)>, Failure> {
+    let mut answer = Vec::new();
+    crate::run(line.cli()?, &mut answer)?;
+    let broken = |what: &dyn std::fmt::Display| {
+        Failure::Failed(format!("cargo lab {} --json: {what}", line.command))
+    };
+    let answer: Value = serde_json::from_slice(&answer).map_err(|error| broken(&error))?;
+    let mut found: Vec<(Line, Found)> = Vec::new();
+    for table in lists.tables.values() {
+        let columns: Vec<&str> = table
+            .columns
+            .iter()
+            .map(|column| document::figure_of(column))
+            .collect();
+        for row in table
+            .lines
+            .iter()
+            .filter(|row| (&row.command, row.game) == (&line.command, line.game))
+        {
+            if answer.pointer(&row.at).is_none() {
+                return Err(broken(&format!("the answer has no \"{}\"", row.at)));
+            }
+            let figures = columns
+                .iter()
+                .filter_map(|column| Some(((*column).to_owned(), row.figure(&answer, column)?)));
+            let figures: BTreeMap<String, Figure> = figures.collect();
+            match found
+                .iter_mut()
+                .find(|(other, _)| other.setup() == row.setup())
+            {
+                Some((_, (_, other))) => other.extend(figures),
+                None => found.push((row.clone(), (Vec::new(), figures))),
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// Milliseconds a decision and figures, as they are kept.

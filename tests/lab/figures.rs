@@ -248,6 +248,42 @@ fn a_measured_ablation_has_a_row_a_variant() {
 }
 
 #[test]
+fn a_line_of_a_command_shows_what_the_command_answers() {
+    let command = "inference coyote --games 4 --seed 3 --rule players=2";
+    let line = |label: &str, at: &str| json!({ "label": label, "game": "coyote", "command": command, "at": at });
+    let text = json!({ "reading": {
+        "columns": ["of = agent", "forecasts", "saved = saved %", "seed"],
+        "lines": [line("all", "/whole"), line("no bid yet", "/by_bids/0")],
+    }});
+    let root = repository("command", &text.to_string(), &markers(&["reading"]));
+    good(&["figures", "--measure", "--root", &root], "");
+    let mut args: Vec<&str> = command.split(' ').collect();
+    args.push("--json");
+    let answer: Value = serde_json::from_str(&good(&args, "")).expect("JSON");
+    let row = |label: &str, found: &Value| {
+        let (n, saved) = (found["forecasts"].as_f64(), found["saved"].as_f64());
+        let (n, saved) = (n.expect("a count"), saved.expect("a share") * 100.0);
+        format!("| {label} | {n:.1} | {saved:.1} % | 3 |").replace('-', "−")
+    };
+    let document = read(&root, DOCUMENT);
+    for part in [
+        row("all", &answer["whole"]),
+        row("no bid yet", &answer["by_bids"][0]),
+        format!("\n`cargo lab {command}`\n"),
+    ] {
+        assert!(document.contains(&part), "{part}: {document}");
+    }
+    // Who asks for what the answer does not hold is told so.
+    let nowhere = text.to_string().replace("/by_bids/0", "/by_bids/none");
+    let root = repository("command", &nowhere, &markers(&["reading"]));
+    let error = bad(&["figures", "--measure", "--root", &root], "", 1);
+    assert!(
+        error.contains("the answer has no \"/by_bids/none\""),
+        "{error}"
+    );
+}
+
+#[test]
 fn a_bad_list_is_refused_and_nothing_is_written() {
     let line = |line: Value| lines(&[("tiny", false, json!([line]))]);
     let fine = json!({ "game": "numeron", "agents": "random,random", "games": 2, "seeds": [1] });
@@ -288,6 +324,16 @@ fn a_bad_list_is_refused_and_nothing_is_written() {
         (line(with("games", json!(3))), &place, "a multiple of 2"),
         (line(with("seeds", json!([]))), &place, "at least one seed"),
         (line(with("seed", json!(1))), &place, "unknown field `seed`"),
+        (
+            line(with("command", json!("games"))),
+            &place,
+            "beside a command a line has",
+        ),
+        (
+            line(json!({ "label": "one", "game": "numeron", "command": "gamble" })),
+            &place,
+            "unrecognized subcommand",
+        ),
         (
             lines(&[("tiny", true, json!([fine.clone()]))]),
             &place,

@@ -94,6 +94,12 @@ fn markdown(table: &Table, lists: &Lists) -> Result<String, String> {
         )
     });
     let machines = machines.collect::<Vec<_>>().join("; ");
+    let mut commands: Vec<&str> = lines.iter().map(|line| &*line.command).collect();
+    commands.retain(|command| !command.is_empty());
+    commands.dedup();
+    for command in commands {
+        text += &format!("\n`cargo lab {command}`\n");
+    }
     Ok(text
         + &if machines.is_empty() {
             "\n".to_owned()
@@ -106,6 +112,11 @@ fn markdown(table: &Table, lists: &Lists) -> Result<String, String> {
 fn titled(column: &str) -> (&str, &str) {
     let alone = (column.trim_end_matches([' ', '%', '±']), column);
     column.split_once(" = ").unwrap_or(alone)
+}
+
+/// The name of the figure that a column shows.
+pub(super) fn figure_of(column: &str) -> &str {
+    titled(column).1.trim_end_matches([' ', '%', '±'])
 }
 
 /// A cell; `None` if what it shows was not measured. A column ends in `%` if it is a share, in `±` if it is a
@@ -133,17 +144,16 @@ fn cell(column: &str, line: &Line, measured: Option<&Measured>, digits: usize) -
             let players = line.config().map_or(1, |config| config.players());
             decimal(100.0 / players as f64, 1).replace(".0", "") + " %"
         }
+        "seed" if !line.command.is_empty() => {
+            let mut words = line.command.split_whitespace();
+            words.find(|word| *word == "--seed")?;
+            words.next()?.to_owned()
+        }
         "seed" if line.seeds.is_empty() => "not kept".to_owned(),
         "seed" => listed(line.seeds.iter().map(u64::to_string).collect()),
         "ms" => listed(measured?.ms.iter().map(|&ms| significant(ms)).collect()),
         "date" => measured?.date.clone(),
-        _ => figure(
-            measured?
-                .figures
-                .get(column.trim_end_matches([' ', '%', '±']))?,
-            column,
-            digits,
-        ),
+        _ => figure(measured?.figures.get(figure_of(column))?, column, digits),
     })
 }
 

@@ -4,11 +4,14 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use clap::Parser as _;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
+use super::round;
 use crate::kept::{failed, read_rows};
 use crate::roster::Series;
-use crate::{Failure, roster};
+use crate::{Cli, Command, Failure, roster};
 use yomite::arena::Contestant;
 use yomite::games::sevens::study::{ABLATION, ABLATION_RIVAL};
 use yomite::games::{AnyConfig, GameId};
@@ -32,6 +35,11 @@ fn one() -> usize {
     1
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+fn is_zero(games: &u64) -> bool {
+    *games == 0
+}
+
 /// What is played for a row, and what the row is called.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -46,12 +54,20 @@ pub(super) struct Line {
     /// `NAME=VALUE`, as `--rule` takes them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) rules: Vec<String>,
-    /// As `--agents` takes them; empty in an ablation, and where the house cannot play the line.
+    /// As `--agents` takes them; empty in an ablation, beside a command, and where the house cannot play the line.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) agents: String,
     /// Of all seeds together, with every seat rotation.
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub(super) games: u64,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) seeds: Vec<u64>,
+    /// In place of a match: words after `cargo lab` of a command that knows `--json`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) command: String,
+    /// Where the row stands in what the command answers, as a JSON pointer; columns are looked up below it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) at: String,
     /// Why the house cannot play the line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) note: Option<String>,
@@ -104,8 +120,36 @@ impl Line {
         }
     }
 
+    /// The command that measures the line.
+    pub(super) fn cli(&self) -> Result<Command, Failure> {
+        let words = ["lab"].into_iter().chain(self.command.split_whitespace());
+        let cli = Cli::try_parse_from(words.chain(["--json"]));
+        let wrong = |reason: &str| Failure::Failed(format!("\"{}\": {reason}", self.command));
+        match cli {
+            Ok(cli) if matches!(cli.command, Command::Figures(_)) => {
+                Err(wrong("it measures itself"))
+            }
+            Ok(cli) => Ok(cli.command),
+            Err(error) => Err(wrong(error.to_string().replace('\n', " ").trim())),
+        }
+    }
+
+    /// What `column` shows of the command's answer: a figure, and its interval where one stands beside it.
+    pub(super) fn figure(&self, answer: &Value, column: &str) -> Option<Figure> {
+        let place = format!("{}/{}", self.at, column.replace('.', "/"));
+        let (parent, _) = place.rsplit_once('/')?;
+        let beside = [format!("{place}_ci95"), format!("{parent}/ci95")];
+        let ends = beside.iter().find_map(|place| answer.pointer(place));
+        let end = |at: usize| ends.and_then(|ends| ends.get(at)?.as_f64());
+        let mean = answer.pointer(&place)?.as_f64()?;
+        Some([Some(mean), end(0), end(1)].map(|x| x.map(round)))
+    }
+
     /// Fails on a line that could never be played, unless its note says why.
     fn check(&self, ablation: bool) -> Result<(), Failure> {
+        if !self.command.is_empty() {
+            return self.check_command(ablation);
+        }
         let parts = (self.config()?.players() * self.seeds.len()) as u64;
         let contestants = match self.agents.is_empty() {
             true => Vec::new(),
@@ -127,6 +171,27 @@ impl Line {
             ));
         }
         Ok(())
+    }
+
+    fn check_command(&self, ablation: bool) -> Result<(), Failure> {
+        let alone = Line {
+            label: self.label.clone(),
+            against: self.against.clone(),
+            game: self.game,
+            rules: Vec::new(),
+            agents: String::new(),
+            games: 0,
+            seeds: Vec::new(),
+            command: self.command.clone(),
+            at: self.at.clone(),
+            note: None,
+        };
+        if ablation || self.label.is_none() || *self != alone {
+            let what =
+                "beside a command a line has a label, a game and a place in the answer alone";
+            return Err(Failure::Failed(what.to_owned()));
+        }
+        self.cli().map(|_| ())
     }
 }
 
