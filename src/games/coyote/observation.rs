@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::card::{Card, Counts, DECK};
+use super::reveal::Reveal;
 use super::rules::{Action, Bid, Config, MAX_BID, Round, refusal};
 use crate::game::{Observation as Seen, Seat, out_of_turn};
 use crate::words::Text;
@@ -51,6 +52,10 @@ impl Observation {
     /// The highest bid of this round, 0 before the first.
     pub fn last_bid(&self) -> i32 {
         self.bids.last().map_or(0, |bid| bid.bid)
+    }
+
+    pub fn last_reveal(&self) -> Option<&Reveal> {
+        self.rounds.last().map(|round| &round.reveal)
     }
 
     /// The cards that this view cannot place: one's own card and the pile are among them.

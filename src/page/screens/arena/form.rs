@@ -292,7 +292,7 @@ fn Entrants(game: GameId, entrants: RwSignal<Vec<Chair>>) -> impl IntoView {
     let places = move || (0..entrants.with(Vec::len)).collect::<Vec<_>>();
     view! {
         <ol class="entrants" data-test="entrants">
-            {each_of(move || places(), move |place| view! { <Entrant game place entrants /> })}
+            {each_of(places, move |place| view! { <Entrant game place entrants /> })}
         </ol>
         <Button test="add" label=phrases::ADD attr:disabled=full on:click=add />
     }

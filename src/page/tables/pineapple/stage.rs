@@ -42,7 +42,7 @@ pub fn Stage(
     view! {
         <section class="pine-stage" data-test="unveiling" aria-label=t(phrases::REVEAL)>
             <ol class="pine-beats" data-test="beats">
-                {each_of(move || so_far(), move |line| view! { <li>{move || voice.say(&line)}</li> })}
+                {each_of(so_far, move |line| view! { <li>{move || voice.say(&line)}</li> })}
             </ol>
             <WayOn showing next=phrases::NEXT_HAND said />
         </section>

@@ -128,10 +128,7 @@ fn told(position: &Position, nth: usize) -> Step {
         bins,
     )
     .unit(Unit::Number(0))
-    .marks(
-        at.map(|at| Mark::at(words::TOLD_MARK.text(), at as f64))
-            .into_iter(),
-    );
+    .marks(at.map(|at| Mark::at(words::TOLD_MARK.text(), at as f64)));
     let chance = after.len() as f64 / before.len().max(1) as f64;
     Step::new(
         words::TOLD.with([code, asked.answer.to_string().into()]),
