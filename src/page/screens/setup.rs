@@ -7,7 +7,7 @@ use crate::i18n::phrases::arena::NO_SECRET;
 use crate::i18n::phrases::guests::BRING;
 use crate::i18n::phrases::{frame as phrases, table};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Fault, Field, Input, Segmented, Select, each};
+use crate::parts::{Button, Fault, Field, Input, Segmented, each};
 use crate::play::Starter;
 use crate::router::Route;
 use crate::settings::Settings;
@@ -222,7 +222,8 @@ pub fn RuleField(
         }
         Domain::Whole(low, high) => view! {
             <Field label=rule.title>
-                <Select test=rule.name prop:value=value take=choose>
+                <select class="select" data-test=rule.name prop:value=value
+                    on:change=move |event| choose(event_target_value(&event))>
                     {each(low..=high, |n| {
                         let n = n.to_string();
                         let mine = n.clone();
@@ -232,7 +233,7 @@ pub fn RuleField(
                             </option>
                         }
                     })}
-                </Select>
+                </select>
             </Field>
         }
         .into_any(),
