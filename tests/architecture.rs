@@ -15,6 +15,8 @@ mod imports;
 mod reader;
 #[path = "architecture/thinking.rs"]
 mod thinking;
+#[path = "architecture/views.rs"]
+mod views;
 
 use dependencies::{Program, acceptable, licences};
 use floors::{Floors, breaches, misplaced};
@@ -95,6 +97,20 @@ fn the_page_is_compiled_without_what_thinks() {
     let think = [PAGE, WORKER, LAB].map(|program| program.has("agents"));
     assert_eq!(think, [false, true, true]);
     let found = exposed(&sources());
+    assert!(found.is_empty(), "\n{}\n", found.join("\n"));
+}
+
+/// Why, `src/page/parts/fields.rs` says.
+#[test]
+fn a_component_of_the_page_takes_props_alone() {
+    let page = sources()
+        .into_iter()
+        .filter(|(path, _)| path.starts_with("src/page/"));
+    let found = page.flat_map(|(path, source)| {
+        let spreads = views::spreads(&source).into_iter();
+        spreads.map(move |spread| format!("{path}: {spread}"))
+    });
+    let found: Vec<String> = found.collect();
     assert!(found.is_empty(), "\n{}\n", found.join("\n"));
 }
 

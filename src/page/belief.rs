@@ -7,7 +7,7 @@ use crate::engine::{Engine, Status};
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::REVIEW;
 use crate::i18n::{Voice, t};
-use crate::parts::{AgentSelect, Button, Field, Retry, SeatTag};
+use crate::parts::{AgentSelect, Field, Retry, SeatTag};
 use crate::play::{Play, Rung, Thought, Thoughts, Viewpoint};
 use crate::practice::{Asking, QuestionCard};
 use crate::review::{Judged, ReviewPane, Reviews};
@@ -139,13 +139,13 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
                     </Field>
                     <HintButton />
                 </Show>
-                <Button class="btn btn--quiet sheet-size" test="sheet-size"
-                    attr:aria-pressed=move || full.get().to_string()
+                <button type="button" class="btn btn--quiet sheet-size" data-test="sheet-size"
+                    aria-pressed=move || full.get().to_string()
                     on:click=move |_| full.update(|full| *full = !*full)>
                     {move || voice.t(if full.get() { phrases::HALF } else { phrases::WHOLE })}
-                </Button>
-                <Button class="btn btn--quiet sheet-close"
-                    label=crate::i18n::phrases::frame::CLOSE on:click=move |_| sheet.set(false) />
+                </button>
+                <button type="button" class="btn btn--quiet sheet-close"
+                    on:click=move |_| sheet.set(false)>{t(crate::i18n::phrases::frame::CLOSE)}</button>
             </div>
         </header>
         <Effort />
@@ -171,8 +171,8 @@ fn Effort() -> impl IntoView {
             }}
             <Show when=move || long.get() && fetches.with(Option::is_none)>
                 <span class="muted small num">{text}</span>
-                <Button class="btn btn--small" test="stop-now" label=phrases::STOP_NOW
-                    on:click=move |_| engine.stop_now() />
+                <button type="button" class="btn btn--small" data-test="stop-now"
+                    on:click=move |_| engine.stop_now()>{t(phrases::STOP_NOW)}</button>
             </Show>
         </div>
     }
@@ -194,8 +194,8 @@ fn Longer() -> impl IntoView {
     view! {
         <Show when=move || grows.get()>
             <p class="longer">
-                <Button test="stop-longer" label=phrases::STOP_NOW
-                    on:click=move |_| engine.stop_now() />
+                <button type="button" class="btn" data-test="stop-longer"
+                    on:click=move |_| engine.stop_now()>{t(phrases::STOP_NOW)}</button>
                 <span class="muted small num">
                     {move || engine.status.with(|status| effort(voice, status))}
                 </span>
@@ -203,8 +203,8 @@ fn Longer() -> impl IntoView {
         </Show>
         <Show when=move || simulations.get().is_some()>
             <p class="longer">
-                <Button test="think-longer" label=phrases::LONGER
-                    on:click=move |_| thoughts.think_longer() />
+                <button type="button" class="btn" data-test="think-longer"
+                    on:click=move |_| thoughts.think_longer()>{t(phrases::LONGER)}</button>
                 <span class="muted small num">
                     {move || {
                         let text = phrases::LONGER_ABOUT.with([count(simulations.get()?)]);
@@ -235,7 +235,7 @@ fn Tour() -> impl IntoView {
                         <span class="by-keys">{t(phrases::TOUR_3_KEYS)}</span>
                     </li>
                 </ol>
-                <Button label=phrases::TOUR_CLOSE on:click=move |_| toured.set(true) />
+                <button type="button" class="btn" on:click=move |_| toured.set(true)>{t(phrases::TOUR_CLOSE)}</button>
             </aside>
         </Show>
     }
@@ -283,8 +283,8 @@ fn Quiet() -> impl IntoView {
             }
             Some(_) => view! {
                 <p class="muted small">{t(phrases::HIDDEN)}</p>
-                <Button class="btn btn--quiet" test="show-live" label=phrases::SHOW_LIVE
-                    on:click=move |_| settings.live_beliefs.set(true) />
+                <button type="button" class="btn btn--quiet" data-test="show-live"
+                    on:click=move |_| settings.live_beliefs.set(true)>{t(phrases::SHOW_LIVE)}</button>
             }
             .into_any(),
         }

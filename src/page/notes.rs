@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Dialog, Door, Live, TextArea};
+use crate::parts::{Dialog, Door, Live, TextArea};
 use crate::settings::Settings;
 use crate::tables::NotePad;
 use yomite::games::{AnyConfig, AnyNotes, GameId, Refused};
@@ -95,28 +95,19 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
                         error.set(None);
                         typed.set(line);
                     }
-                    attr:autocomplete="off" attr:autocapitalize="off"
-                    attr:aria-label=t(phrases::NOTES_LINE) attr:placeholder=t(phrases::NOTES_LINE)
-                    on:keydown=move |event| {
-                        // Not the Enter that ends a word of Japanese.
-                        if event.key() == "Enter" && !event.shift_key() && !event.is_composing() {
-                            event.prevent_default();
-                            submit();
-                        }
-                    } />
+                    label=phrases::NOTES_LINE placeholder=phrases::NOTES_LINE
+                    enter=submit />
                 <button type="submit" class="btn" data-test="note-add">
                     {t(phrases::NOTES_ADD)}
                 </button>
-                <Button test="note-undo" label=phrases::NOTES_UNDO
-                    attr:disabled=move || !may_untell.get()
-                    on:click=move |_| {
+                <button type="button" class="btn" data-test="note-undo"
+                    disabled=move || !may_untell.get() on:click=move |_| {
                         error.set(None);
                         open.set(None);
                         untell.run(());
-                    }
-                />
-                <Button class="btn btn--quiet" test="note-text" label=phrases::AS_TEXT
-                    on:click=move |_| opened.set(true) />
+                    }>{t(phrases::NOTES_UNDO)}</button>
+                <button type="button" class="btn btn--quiet" data-test="note-text"
+                    on:click=move |_| opened.set(true)>{t(phrases::AS_TEXT)}</button>
             </form>
             <p class="field-error" role="alert" data-test="note-error">
                 {move || error.get().map(|why| voice.say(&why))}
@@ -229,13 +220,13 @@ fn Lines(telling: Telling, opened: RwSignal<bool>, open: RwSignal<Option<Open>>)
                     error.set(None);
                     text.set(lines);
                 }
-                attr:aria-label=t(phrases::TEXT_TITLE) />
+                label=phrases::TEXT_TITLE />
             <p class="field-error" role="alert" data-test="note-lines-error">
                 {move || error.get().map(|why| voice.say(&why))}
             </p>
             <div class="row">
-                <Button class="btn btn--primary" test="note-apply" label=phrases::APPLY
-                    on:click=apply />
+                <button type="button" class="btn btn--primary" data-test="note-apply"
+                    on:click=apply>{t(phrases::APPLY)}</button>
             </div>
             <h3>{t(phrases::SPELLING)}</h3>
             <ul class="small notes-spelling">{spelling.collect_view()}</ul>
@@ -291,7 +282,7 @@ fn Whose(
                 Err(refused) => error.set(Some(at_line(&refused))),
             };
             view! {
-                <Button test=test on:click=take>{move || voice.say(&name)}</Button>
+                <button type="button" class="btn" data-test=test on:click=take>{move || voice.say(&name)}</button>
             }
         };
         let buttons = asked.sides.iter().map(button).collect_view();
@@ -299,8 +290,8 @@ fn Whose(
             <div class="notice" role="status" data-test="note-whose">
                 <span>{t(phrases::NOTES_WHOSE)}</span>
                 {buttons}
-                <Button class="btn btn--quiet" test="note-in-turn" label=phrases::NOTES_IN_TURN
-                    on:click=move |_| open.set(None) />
+                <button type="button" class="btn btn--quiet" data-test="note-in-turn"
+                    on:click=move |_| open.set(None)>{t(phrases::NOTES_IN_TURN)}</button>
             </div>
         })
     }

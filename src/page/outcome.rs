@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use crate::i18n::phrases::frame::SEE_DAY;
 use crate::i18n::phrases::{guests, table as phrases};
 use crate::i18n::{Voice, t};
-use crate::parts::Button;
 use crate::play::{Play, Starter, Viewpoint};
 use crate::review::{Reviews, State};
 use crate::router::Route;
@@ -93,10 +92,11 @@ pub fn OutcomeBar() -> impl IntoView {
                             {t(SEE_DAY)}
                         </a>
                     })}
-                    <Button test="look-into" label=phrases::LOOK_INTO class:btn--small=back
-                        on:click=look />
-                    <Button class="btn btn--primary" test="again" label=phrases::AGAIN
-                        class:btn--small=back on:click=move |_| again(play, starter) />
+                    <button type="button" class="btn" data-test="look-into" class:btn--small=back
+                        on:click=look>{t(phrases::LOOK_INTO)}</button>
+                    <button type="button" class="btn btn--primary" data-test="again"
+                        class:btn--small=back
+                        on:click=move |_| again(play, starter)>{t(phrases::AGAIN)}</button>
                 </div>
             </div>
         })

@@ -9,7 +9,7 @@ use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::VALUED_BY;
 use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
-use crate::parts::{Button, Live, each_of};
+use crate::parts::{Live, each_of};
 use crate::play::{Hint, Play, Rung, Thoughts, Viewpoint, described, player_name};
 use yomite::insight::{Insight, Panel, Step};
 use yomite::record::Player;
@@ -89,14 +89,14 @@ fn StepView(insight: Memo<Option<Insight>>, at: usize, open_at: Memo<usize>) -> 
     });
     view! {
         <li class="step" class:open=open data-test="step-item" node_ref=item>
-            <Button class="step-head" attr:aria-expanded=move || open.get().to_string()
+            <button type="button" class="step-head" aria-expanded=move || open.get().to_string()
                 on:click=move |_| thoughts.open_step(at)>
                 <span class="step-number" aria-hidden="true">
                     {at + 1}
                 </span>
                 <span class="step-title">{move || of(|step| Some(step.title.clone()))}</span>
                 <span class="step-figure num">{move || of(|step| step.figure.clone())}</span>
-            </Button>
+            </button>
             <Show when=move || open.get()>
                 <div class="step-body">
                     <p>{move || of(|step| Some(step.sentence.clone()))}</p>
@@ -142,7 +142,8 @@ pub fn HintButton() -> impl IntoView {
     };
     view! {
         <Show when=unasked>
-            <Button test="hint" label=phrases::HINT on:click=move |_| thoughts.ask_advice(false) />
+            <button type="button" class="btn" data-test="hint"
+                on:click=move |_| thoughts.ask_advice(false)>{t(phrases::HINT)}</button>
         </Show>
     }
 }
@@ -152,8 +153,8 @@ pub fn HintButton() -> impl IntoView {
 pub fn WholeHintButton() -> impl IntoView {
     let thoughts = Thoughts::get();
     view! {
-        <Button class="btn btn--quiet" test="whole-hint" label=phrases::HINT_STRAIGHT
-            on:click=move |_| thoughts.ask_advice(true) />
+        <button type="button" class="btn btn--quiet" data-test="whole-hint"
+            on:click=move |_| thoughts.ask_advice(true)>{t(phrases::HINT_STRAIGHT)}</button>
     }
 }
 
@@ -167,7 +168,8 @@ fn Higher(next: Rung) -> impl IntoView {
     };
     view! {
         <div class="ladder-up">
-            <Button test="hint" label=text on:click=move |_| thoughts.ask_advice(false) />
+            <button type="button" class="btn" data-test="hint"
+                on:click=move |_| thoughts.ask_advice(false)>{t(text)}</button>
             {(next != Rung::Whole).then(|| view! { <WholeHintButton /> })}
         </div>
     }

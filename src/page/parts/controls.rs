@@ -4,7 +4,6 @@
 use leptos::prelude::*;
 
 use super::each;
-use super::{Button, Select};
 use crate::i18n::phrases::table::RETRY;
 use crate::i18n::{Voice, say, t};
 use crate::play::Play;
@@ -51,8 +50,9 @@ pub fn AgentSelect(
     let agents = game.agents().iter();
     let agents = agents.filter(move |info| only.is_none_or(|only| only(info)));
     view! {
-        <Select test=name prop:value=value
-            take=move |name: String| {
+        <select class="select" data-test=name prop:value=value
+            on:change=move |event| {
+                let name = event_target_value(&event);
                 choose.run((name != NO_AGENT).then_some(name));
             }>
             {no_agent
@@ -69,7 +69,7 @@ pub fn AgentSelect(
                 let guests = guests.map(|guests| guests.get()).unwrap_or_default().into_iter();
                 guests.map(|(name, title)| option(name, Signal::stored(title))).collect_view()
             }}
-        </Select>
+        </select>
     }
 }
 
@@ -110,9 +110,9 @@ where
 #[component]
 pub fn Switch(name: &'static str, label: Phrase, on: RwSignal<bool>) -> impl IntoView {
     view! {
-        <Button class="switch" test=name label attr:role="switch"
-            attr:aria-checked=move || on.get().to_string()
-            on:click=move |_| on.update(|on| *on = !*on) />
+        <button type="button" class="switch" data-test=name role="switch"
+            aria-checked=move || on.get().to_string()
+            on:click=move |_| on.update(|on| *on = !*on)>{t(label)}</button>
     }
 }
 
@@ -231,7 +231,7 @@ pub fn Retry(
     view! {
         <div class="notice" role="alert" data-test=test>
             <span>{say(why)}</span>
-            <Button label=RETRY on:click=move |_| again() />
+            <button type="button" class="btn" on:click=move |_| again()>{t(RETRY)}</button>
         </div>
     }
 }

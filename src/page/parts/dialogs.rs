@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use super::{Button, Field, Segmented, Select, Switch, each};
+use super::{Field, Segmented, Switch, each};
 use crate::i18n::phrases::{frame as phrases, practice};
 use crate::i18n::t;
 use crate::offline::DeviceSettings;
@@ -55,8 +55,8 @@ pub fn Dialog(
             <div class="dialog-body">
                 <header class="dialog-head">
                     <h2 id=format!("{name}-title")>{t(title)}</h2>
-                    <Button class="btn btn--quiet" test="close" label=phrases::CLOSE
-                        on:click=move |_| open.set(false) />
+                    <button type="button" class="btn btn--quiet" data-test="close"
+                        on:click=move |_| open.set(false)>{t(phrases::CLOSE)}</button>
                 </header>
                 {children()}
             </div>
@@ -149,9 +149,10 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                     </p>
                 </div>
                 <Field label=phrases::WORKERS>
-                    <Select test="workers" prop:value=move || settings.workers.get().to_string()
-                        take=move |value: String| {
-                            if let Ok(n) = value.parse() {
+                    <select class="select" data-test="workers"
+                        prop:value=move || settings.workers.get().to_string()
+                        on:change=move |event| {
+                            if let Ok(n) = event_target_value(&event).parse() {
                                 settings.workers.set(n);
                             }
                         }>
@@ -163,7 +164,7 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                                 {n}
                             </option>
                         })}
-                    </Select>
+                    </select>
                     <span class="muted small">{t(phrases::WORKERS_ABOUT)}</span>
                 </Field>
                 <DeviceSettings open />

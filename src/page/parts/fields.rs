@@ -1,31 +1,17 @@
-//! What forms are made of: buttons, fields with their labels, lists and lines to fill in. Other attributes
-//! (`attr:`, `prop:`), classes and listeners that one of them is given go to its element; `test` is the name by
-//! which the tests find it.
+//! What forms are made of: fields with their labels, lists, texts to fill in, buttons for files. `test` is the name
+//! by which the tests find one.
+//!
+//! **Invariant:** a component takes props alone. Views have no types here (`erase_components`), and attributes,
+//! properties and listeners that are spread onto such a view (`attr:`, `prop:`, `class:`, `on:`) are put there once
+//! more each time it is drawn again, while the old ones stay. `tests/architecture.rs` looks for them.
 
+use leptos::ev::MouseEvent;
 use leptos::html;
-use leptos::oco::Oco;
 use leptos::prelude::*;
 
 use super::{Door, each};
 use crate::i18n::t;
 use yomite::words::{Phrase, Text};
-
-#[component]
-pub fn Button(
-    #[prop(into, default = "btn".into())] class: Oco<'static, str>,
-    #[prop(optional, into)] test: Option<Oco<'static, str>>,
-    /// What stands on it, where that is one phrase.
-    #[prop(optional)]
-    label: Option<Phrase>,
-    #[prop(optional)] children: Option<Children>,
-) -> impl IntoView {
-    view! {
-        <button type="button" class=class data-test=test>
-            {label.map(t)}
-            {children.map(|children| children())}
-        </button>
-    }
-}
 
 /// A button that shows one of a few things, pressed while that one is shown.
 #[component]
@@ -33,9 +19,11 @@ pub fn Tab(
     test: &'static str,
     #[prop(into)] label: Signal<String>,
     #[prop(into)] shown: Signal<bool>,
+    press: impl Fn(MouseEvent) + 'static,
 ) -> impl IntoView {
     view! {
-        <button type="button" data-test=test aria-pressed=move || shown.get().to_string()>
+        <button type="button" data-test=test aria-pressed=move || shown.get().to_string()
+            on:click=press>
             {label}
         </button>
     }
@@ -80,6 +68,9 @@ pub fn Choice<T>(
     options: Vec<(&'static str, T, Phrase)>,
     #[prop(into)] value: Signal<T>,
     choose: impl Fn(T) + 'static,
+    /// What it is called, where no label around it says so.
+    #[prop(optional)]
+    title: Option<Phrase>,
 ) -> impl IntoView
 where
     T: Copy + PartialEq + Send + Sync + 'static,
@@ -90,17 +81,19 @@ where
         let found = words.iter().find(|(_, of)| *of == value.get());
         found.map_or("", |(word, _)| word)
     };
-    let take = move |word: String| {
+    let take = move |event| {
+        let word: String = event_target_value(&event);
         if let Some((_, value)) = values.iter().find(|(of, _)| *of == word) {
             choose(*value);
         }
     };
     view! {
-        <Select test take prop:value=word>
+        <select class="select" data-test=test aria-label=title.map(t) title=title.map(t)
+            prop:value=word on:change=take>
             {each(options, move |(word, of, name)| view! {
                 <option value=word selected=move || value.get() == of>{t(name)}</option>
             })}
-        </Select>
+        </select>
     }
 }
 
@@ -116,6 +109,15 @@ pub fn TextArea(
     /// Takes the text at each change.
     take: impl Fn(String) + 'static,
     refuse: impl Fn(Text) + Copy + 'static,
+    /// What it is called, where no label around it says so.
+    #[prop(optional)]
+    label: Option<Phrase>,
+    #[prop(optional)] placeholder: Option<Phrase>,
+    #[prop(optional)] described_by: Option<&'static str>,
+    #[prop(optional, into)] faulty: Option<Signal<bool>>,
+    /// Does what Enter does in a field of one line.
+    #[prop(optional, into)]
+    enter: Option<Callback<()>>,
 ) -> impl IntoView {
     let guard = move |event: &web_sys::Event| {
         if let Some(refused) = door.guards(event) {
@@ -123,7 +125,18 @@ pub fn TextArea(
         }
     };
     view! {
-        <textarea class=class rows=rows spellcheck="false" data-test=test node_ref=field prop:value=value
+        <textarea class=class rows=rows spellcheck="false" autocomplete="off" autocapitalize="off"
+            data-test=test node_ref=field prop:value=value
+            aria-label=label.map(t) placeholder=placeholder.map(t) aria-describedby=described_by
+            aria-invalid=move || faulty.map(|faulty| faulty.get().to_string())
+            on:keydown=move |event| {
+                // Not the Enter that ends a word of Japanese.
+                let enters = event.key() == "Enter" && !event.shift_key() && !event.is_composing();
+                if let Some(enter) = enter.filter(|_| enters) {
+                    event.prevent_default();
+                    enter.run(());
+                }
+            }
             on:paste=move |event| guard(&event)
             on:drop=move |event| guard(&event)
             on:input=move |event| take(event_target_value(&event))></textarea>
@@ -154,20 +167,5 @@ pub fn FileButton(
             <input class="sr-only" type="file" accept=accept data-test=test disabled=disabled
                 on:change=choose />
         </label>
-    }
-}
-
-/// A line of text.
-#[component]
-pub fn Input(
-    test: &'static str,
-    #[prop(default = "text")] kind: &'static str,
-    #[prop(into)] value: Signal<String>,
-    /// Takes the text at each change.
-    take: impl Fn(String) + 'static,
-) -> impl IntoView {
-    view! {
-        <input class="input" type=kind autocomplete="off" data-test=test prop:value=value
-            on:input=move |event| take(event_target_value(&event)) />
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::dialogs::{KeysDialog, SettingsDialog};
 use super::files::save_file;
-use super::{Button, Glyph, Icon, Live, is_typing, on_keys};
+use super::{Glyph, Icon, Live, is_typing, on_keys};
 use crate::engine::Engine;
 use crate::i18n::phrases::common::RETRY;
 use crate::i18n::phrases::{common, frame};
@@ -65,14 +65,15 @@ pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl Int
                         Lang::Ja => view! { <span lang="en">"English"</span> },
                     }}
                 </button>
-                <Button class="btn btn--quiet" test="settings" on:click=move |_| setting.set(true)>
+                <button type="button" class="btn btn--quiet" data-test="settings"
+                    on:click=move |_| setting.set(true)>
                     <Icon glyph=Glyph::Sliders />
                     <span class="tool-name">{t(frame::SETTINGS)}</span>
-                </Button>
-                <Button class="btn btn--quiet" test="help" attr:aria-label=t(frame::KEYS)
-                    on:click=move |_| help.set(true)>
+                </button>
+                <button type="button" class="btn btn--quiet" data-test="help"
+                    aria-label=t(frame::KEYS) on:click=move |_| help.set(true)>
                     "?"
-                </Button>
+                </button>
             </div>
         </header>
         <Notices />
@@ -103,11 +104,11 @@ fn Notices() -> impl IntoView {
                     <p class="notice" data-test="engine-notice">
                         <span>{move || voice.say(&notice.text)}</span>
                         {again.then(|| view! {
-                            <Button class="btn btn--small" test="engine-retry"
-                                label=RETRY on:click=move |_| engine.revive() />
+                            <button type="button" class="btn btn--small" data-test="engine-retry"
+                                on:click=move |_| engine.revive()>{t(RETRY)}</button>
                         })}
-                        <Button class="btn btn--quiet" label=frame::CLOSE
-                            on:click=move |_| engine.notice.set(None) />
+                        <button type="button" class="btn btn--quiet"
+                            on:click=move |_| engine.notice.set(None)>{t(frame::CLOSE)}</button>
                     </p>
                 }
             })}
@@ -163,9 +164,9 @@ fn StoreNotice() -> impl IntoView {
             <div class="notice notice--danger" data-test="store-notice">
                 <span>{move || text().map(|text| voice.say(&text))}</span>
                 <Show when=move || unkept.get()>
-                    <Button test="save-unkept" label=common::SAVE_UNKEPT on:click=save />
-                    <Button class="btn btn--quiet" test="keep-again" label=common::TRY_AGAIN
-                        on:click=move |_| store.try_again() />
+                    <button type="button" class="btn" data-test="save-unkept" on:click=save>{t(common::SAVE_UNKEPT)}</button>
+                    <button type="button" class="btn btn--quiet" data-test="keep-again"
+                        on:click=move |_| store.try_again()>{t(common::TRY_AGAIN)}</button>
                 </Show>
             </div>
         </Show>

@@ -9,7 +9,6 @@ use super::{Drills, statement};
 use crate::i18n::phrases::practice as say;
 use crate::i18n::phrases::table::BACK_TO_QUESTION;
 use crate::i18n::{Voice, t};
-use crate::parts::Button;
 use crate::router::Route;
 use yomite::practice::{Answer, Entry};
 use yomite::reading::{Answers, Form, Scale, Stated, Truth};
@@ -36,8 +35,8 @@ pub fn QuestionCard() -> impl IntoView {
                 <section class="question surface stack" data-test="question-away">
                     <Heading drilled=true />
                     <div class="row">
-                        <Button class="btn btn--primary" test="question-back"
-                            label=BACK_TO_QUESTION on:click=move |_| asking.back() />
+                        <button type="button" class="btn btn--primary" data-test="question-back"
+                            on:click=move |_| asking.back()>{t(BACK_TO_QUESTION)}</button>
                         <SeriesTools />
                     </div>
                 </section>
@@ -87,14 +86,14 @@ fn Open(asked: Asked) -> impl IntoView {
                 {move || given.get().then(|| voice.t(say::WORKING))}
             </p>
             <div class="row">
-                <Button class="btn btn--primary" test="question-answer" label=say::ANSWER
-                    attr:disabled=given on:click=move |_| asking.answer() />
+                <button type="button" class="btn btn--primary" data-test="question-answer"
+                    disabled=given on:click=move |_| asking.answer()>{t(say::ANSWER)}</button>
                 {match asked.drilled {
                     true => view! { <SeriesTools /> }.into_any(),
                     false => {
                         view! {
-                            <Button class="btn btn--quiet" test="question-skip" label=say::SKIP
-                                on:click=move |_| asking.pass() />
+                            <button type="button" class="btn btn--quiet" data-test="question-skip"
+                                on:click=move |_| asking.pass()>{t(say::SKIP)}</button>
                         }
                             .into_any()
                     }
@@ -109,12 +108,13 @@ fn Open(asked: Asked) -> impl IntoView {
 fn SeriesTools() -> impl IntoView {
     let (voice, drills) = (Voice::get(), Drills::get());
     view! {
-        <Button test="question-next" on:click=move |_| drills.next()>
+        <button type="button" class="btn" data-test="question-next"
+            on:click=move |_| drills.next()>
             {move || voice.t(if drills.has_more() { say::NEXT } else { say::DONE })}
-        </Button>
+        </button>
         <Show when=move || drills.has_more()>
-            <Button class="btn btn--quiet" test="question-end" label=say::END
-                on:click=move |_| drills.end() />
+            <button type="button" class="btn btn--quiet" data-test="question-end"
+                on:click=move |_| drills.end()>{t(say::END)}</button>
         </Show>
     }
 }
@@ -155,8 +155,8 @@ fn Answered(asked: Asked, entry: Entry) -> impl IntoView {
                     true => view! { <SeriesTools /> }.into_any(),
                     false => {
                         view! {
-                            <Button test="question-close" label=say::CLOSE
-                                on:click=move |_| asking.pass() />
+                            <button type="button" class="btn" data-test="question-close"
+                                on:click=move |_| asking.pass()>{t(say::CLOSE)}</button>
                             <a class="btn btn--quiet" href=Route::Practice.href()>
                                 {t(say::ALL_ANSWERS)}
                             </a>

@@ -30,9 +30,16 @@ fn Slider(
     #[prop(default = 100.0)] most: f64,
     #[prop(into)] place: Signal<f64>,
     take: impl Fn(f64) + 'static,
+    /// What it is called, where no label around it says so.
+    #[prop(optional, into)]
+    name: Option<Signal<String>>,
+    /// What its place means, where that is not the place itself.
+    #[prop(optional, into)]
+    said: Option<Signal<String>>,
 ) -> impl IntoView {
     view! {
         <input type="range" class="slider" min=least.to_string() max=most.to_string() step="1"
+            aria-label=name aria-valuetext=said
             data-test=test prop:value=move || place.get().to_string()
             on:input=move |event| {
                 if let Ok(place) = event_target_value(&event).parse() {
@@ -64,7 +71,7 @@ fn OfTwo(statements: Vec<Text>, stated: RwSignal<Stated>) -> impl IntoView {
                     let p = (place / 100.0).clamp(0.0, 1.0);
                     stated.set(Stated::Chances(vec![p, 1.0 - p]));
                 }
-                attr:aria-label=move || voice.say(&say::SLIDER.with([name.clone().into()])) />
+                name=Signal::derive(move || voice.say(&say::SLIDER.with([name.clone().into()]))) />
             <p class="statement-ends num">
                 <strong data-test="stated-0">{move || said(&first, 0)}</strong>
                 <span>{move || said(&second, 1)}</span>
@@ -101,7 +108,7 @@ fn OfSeveral(statements: Vec<Text>, stated: RwSignal<Stated>) -> impl IntoView {
                         weights.update(|all| all[at] = weight.clamp(0.0, 100.0));
                         state();
                     }
-                    attr:aria-label=move || voice.say(&say::SLIDER.with([name.clone().into()])) />
+                    name=Signal::derive(move || voice.say(&say::SLIDER.with([name.clone().into()]))) />
                 <strong class="num" data-test=format!("stated-{at}")>
                     {move || voice.arg(&Arg::Share(chance(at)))}
                 </strong>
@@ -148,7 +155,7 @@ fn Limits(scale: Scale, stated: RwSignal<Stated>) -> impl IntoView {
                             false => Stated::Range(new, high.max(new)),
                         });
                     }
-                    attr:aria-valuetext=move || own().to_string() />
+                    said=Signal::derive(move || own().to_string()) />
                 <strong class="num" data-test=format!("{name}-said")>
                     {move || own().to_string()}
                 </strong>

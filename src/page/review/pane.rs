@@ -7,7 +7,7 @@ use super::chart::Chart;
 use super::{Reviews, State, Sums, reviewer_name};
 use crate::i18n::phrases::table as say;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Field, Select};
+use crate::parts::{Field, Select};
 use crate::play::{Play, Starter, Viewpoint};
 use yomite::game::{Seat, Stakes};
 use yomite::games::AnyAction;
@@ -73,7 +73,7 @@ fn Progress() -> impl IntoView {
     let (voice, reviews) = (Voice::get(), Reviews::get());
     let button = move |name: &'static str, title, press: fn(Reviews)| {
         view! {
-            <Button test=name label=title on:click=move |_| press(reviews) />
+            <button type="button" class="btn" data-test=name on:click=move |_| press(reviews)>{t(title)}</button>
         }
     };
     move || match reviews.state.get() {
@@ -132,11 +132,11 @@ fn Moments() -> impl IntoView {
             let loss = moment.change() < 0.0;
             view! {
                 <li>
-                    <Button class="moment" test="moment" class:moment-loss=loss
+                    <button type="button" class="moment" data-test="moment" class:moment-loss=loss
                         on:click=move |_| view.look_at(ply)>
                         <span class="num muted">{ply + 1}</span>
                         <span>{voice.say(&text)}</span>
-                    </Button>
+                    </button>
                 </li>
             }
         });
@@ -165,12 +165,13 @@ fn Again() -> impl IntoView {
         (mistakes > 0).then(|| {
             view! {
                 <div class="row">
-                    <Button class="btn btn--primary" test="find-better"
+                    <button type="button" class="btn btn--primary" data-test="find-better"
                         on:click=move |_| reviews.begin_quest()>
                         {voice.say(&say::FIND.with([count(mistakes)]))}
-                    </Button>
-                    <Button test="next-mistake" label=say::FIRST_LOSS attr:title=t(say::NEXT_KEY)
-                        on:click=move |_| reviews.look_at_first_mistake() />
+                    </button>
+                    <button type="button" class="btn" data-test="next-mistake"
+                        title=t(say::NEXT_KEY)
+                        on:click=move |_| reviews.look_at_first_mistake()>{t(say::FIRST_LOSS)}</button>
                 </div>
             }
         })
@@ -236,8 +237,8 @@ pub fn Judged() -> impl IntoView {
         let known = play.finished() && !play.is_view();
         (known && play.mover(ply).is_some() && !reviews.asks()).then(|| {
             view! {
-                <Button test="what-if" label=say::WHAT_IF attr:title=t(say::WHAT_IF_ABOUT)
-                    on:click=move |_| play.branch(ply, starter) />
+                <button type="button" class="btn" data-test="what-if" title=t(say::WHAT_IF_ABOUT)
+                    on:click=move |_| play.branch(ply, starter)>{t(say::WHAT_IF)}</button>
             }
         })
     };
@@ -246,8 +247,8 @@ pub fn Judged() -> impl IntoView {
         let more = play.finished() && !reviews.asks() && reviews.later_loss().is_some();
         more.then(|| {
             view! {
-                <Button test="later-loss" label=say::LATER attr:title=t(say::NEXT_KEY)
-                    on:click=move |_| reviews.look_at_mistake(true) />
+                <button type="button" class="btn" data-test="later-loss" title=t(say::NEXT_KEY)
+                    on:click=move |_| reviews.look_at_mistake(true)>{t(say::LATER)}</button>
             }
         })
     };

@@ -5,9 +5,8 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::{Judgement, Reviews};
-use crate::i18n::Voice;
 use crate::i18n::phrases::table as say;
-use crate::parts::Button;
+use crate::i18n::{Voice, t};
 use crate::play::{Eyes, Guess, Play, Viewpoint};
 use crate::practice::Drills;
 use yomite::games::AnyAction;
@@ -306,20 +305,19 @@ pub fn QuestCard() -> impl IntoView {
                 </div>
                 <div class="row">
                     {away.then(|| view! {
-                        <Button class="btn btn--primary" test="quest-back"
-                            label=say::BACK_TO_QUESTION
-                            on:click=move |_| reviews.look_at_question() />
+                        <button type="button" class="btn btn--primary" data-test="quest-back"
+                            on:click=move |_| reviews.look_at_question()>{t(say::BACK_TO_QUESTION)}</button>
                     })}
                     {open.then(|| view! {
-                        <Button test="quest-show" label=say::SHOW
-                            on:click=move |_| reviews.stand(Standing::Shown) />
+                        <button type="button" class="btn" data-test="quest-show"
+                            on:click=move |_| reviews.stand(Standing::Shown)>{t(say::SHOW)}</button>
                     })}
                     {(!open).then(|| view! {
-                        <Button class="btn btn--primary" test="quest-next" label=say::NEXT
-                            on:click=move |_| reviews.next_question() />
+                        <button type="button" class="btn btn--primary" data-test="quest-next"
+                            on:click=move |_| reviews.next_question()>{t(say::NEXT)}</button>
                     })}
-                    <Button class="btn btn--quiet" test="quest-end" label=say::END
-                        on:click=move |_| reviews.end_quest() />
+                    <button type="button" class="btn btn--quiet" data-test="quest-end"
+                        on:click=move |_| reviews.end_quest()>{t(say::END)}</button>
                 </div>
             </section>
         })

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use crate::arena::{Arena, Ending, KEPT, Phase, Shown};
 use crate::i18n::phrases::arena as phrases;
 use crate::i18n::{Voice, mirrored, t};
-use crate::parts::{Button, save_file};
+use crate::parts::save_file;
 use crate::router::Route;
 use crate::settings::Settings;
 use yomite::games::GameId;
@@ -171,14 +171,16 @@ fn Status(shown: RwSignal<Option<Arc<Shown>>>, phase: RwSignal<Phase>) -> impl I
                 <h2 role="status" data-test="phase">{stands}</h2>
                 <div class="row">
                     <Show when=move || phase.get() == Phase::Running>
-                        <Button test="pause" label=phrases::PAUSE on:click=move |_| arena.pause() />
+                        <button type="button" class="btn" data-test="pause"
+                            on:click=move |_| arena.pause()>{t(phrases::PAUSE)}</button>
                     </Show>
                     <Show when=move || phase.get().can_resume()>
-                        <Button class="btn btn--primary" test="resume" label=phrases::RESUME
-                            on:click=move |_| arena.go_on(workers()) />
+                        <button type="button" class="btn btn--primary" data-test="resume"
+                            on:click=move |_| arena.go_on(workers())>{t(phrases::RESUME)}</button>
                     </Show>
                     <Show when=move || phase.get().is_open()>
-                        <Button test="stop" label=phrases::STOP on:click=move |_| arena.stop() />
+                        <button type="button" class="btn" data-test="stop"
+                            on:click=move |_| arena.stop()>{t(phrases::STOP)}</button>
                     </Show>
                 </div>
             </div>
@@ -243,10 +245,10 @@ fn Export(game: GameId, shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
     view! {
         <section class="surface stack" data-test="export">
             <div class="row">
-                <Button test="save-results" label=phrases::SAVE_RESULTS attr:disabled=nothing
-                    on:click=move |_| save_file(&name("-results"), &arena.results()) />
-                <Button test="save-records" label=phrases::SAVE_RECORDS attr:disabled=no_game
-                    on:click=move |_| save_file(&name(""), &arena.records()) />
+                <button type="button" class="btn" data-test="save-results" disabled=nothing
+                    on:click=move |_| save_file(&name("-results"), &arena.results())>{t(phrases::SAVE_RESULTS)}</button>
+                <button type="button" class="btn" data-test="save-records" disabled=no_game
+                    on:click=move |_| save_file(&name(""), &arena.records())>{t(phrases::SAVE_RECORDS)}</button>
             </div>
             <p class="muted small">{about}</p>
         </section>

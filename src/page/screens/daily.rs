@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 
 use crate::i18n::phrases::frame as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Field};
+use crate::parts::Field;
 use crate::play::{Seating, agent_name};
 use crate::router::Route;
 use crate::store::{Row, Store, Summary, Told, Trouble};
@@ -192,8 +192,8 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
         let told = own.get();
         match told.as_ref().map(|told| (told, result(told))) {
             None => view! {
-                <Button class="btn btn--primary" test="begin" label=phrases::PLAY_DAILY
-                    attr:disabled=move || done.with(Option::is_none) on:click=begin />
+                <button type="button" class="btn btn--primary" data-test="begin"
+                    disabled=move || done.with(Option::is_none) on:click=begin>{t(phrases::PLAY_DAILY)}</button>
             }
             .into_any(),
             Some((_, None)) => {

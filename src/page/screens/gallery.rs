@@ -13,7 +13,6 @@ use crate::i18n::phrases::common as say;
 use crate::i18n::phrases::table::RETRY;
 use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
-use crate::parts::Button;
 use crate::play::agent_name;
 use crate::router::Route;
 use crate::store::{Row, Store, StoredMatch};
@@ -75,7 +74,7 @@ pub fn Gallery() -> impl IntoView {
     let kinds = GROUPS.into_iter().map(|(kind, _)| kind);
     let places = kinds.chain([say::TRUST]).map(|name| {
         view! {
-            <Button label=name on:click=move |_| show(name) />
+            <button type="button" class="btn" on:click=move |_| show(name)>{t(name)}</button>
         }
     });
     let groups = GROUPS.into_iter().map(|(kind, names)| {
@@ -89,9 +88,9 @@ pub fn Gallery() -> impl IntoView {
         // Beside what grows, where it can be watched.
         let think = names.iter().any(|name| GROWING.contains(name)).then(|| {
             view! {
-                <Button class="switch" test="think" label=say::THINK attr:role="switch"
-                    attr:aria-checked=move || thinking.get().to_string()
-                    on:click=move |_| thinking.update(|on| *on = !*on) />
+                <button type="button" class="switch" data-test="think" role="switch"
+                    aria-checked=move || thinking.get().to_string()
+                    on:click=move |_| thinking.update(|on| *on = !*on)>{t(say::THINK)}</button>
             }
         });
         view! {
@@ -203,7 +202,7 @@ fn Shown(exhibit: Arc<Exhibit>, part: Signal<f64>, search: Signal<u64>) -> impl 
         <PanelView panel search/>
         <p class="row small muted kept-source">
             <span>{source}</span>
-            <Button class="btn btn--small" test="see" label=say::SEE on:click=open />
+            <button type="button" class="btn btn--small" data-test="see" on:click=open>{t(say::SEE)}</button>
         </p>
         <p class="small" role="status">
             {move || trouble.get().map(|why| voice.say(&why))}
@@ -218,7 +217,7 @@ fn Failed(why: Text, again: Callback<()>) -> impl IntoView {
     view! {
         <div class="notice" role="alert" data-test="kept-failed">
             <p>{move || voice.say(&why)}</p>
-            <Button label=RETRY on:click=move |_| again.run(()) />
+            <button type="button" class="btn" on:click=move |_| again.run(())>{t(RETRY)}</button>
         </div>
     }
 }

@@ -14,7 +14,7 @@ use crate::guest::{Asks, Next, Outcome, Seated, Trial, beginning};
 use crate::i18n::phrases::common::VERBATIM;
 use crate::i18n::phrases::guests as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Field, Input, Select};
+use crate::parts::{Field, Select};
 use crate::play::player_name;
 use crate::store::{GuestKind, Guests, KeptGuest};
 use yomite::agent::Budget;
@@ -191,21 +191,22 @@ fn GuestRow(
                         {choice.collect_view()}
                     </Select>
                 </Field>
-                <Button test="try-guest" label=phrases::TRY
-                    attr:aria-label=named.clone()(phrases::TRY_OF) attr:disabled=asked
-                    on:click=attempt />
+                <button type="button" class="btn" data-test="try-guest"
+                    aria-label=named.clone()(phrases::TRY_OF) disabled=asked
+                    on:click=attempt>{t(phrases::TRY)}</button>
                 <Field label=phrases::NAME heard=true>
-                    <Input test="guest-rename" value=name
-                        attr:maxlength=KeptGuest::LONGEST.to_string()
-                        take=move |value| name.set(value) />
+                    <input class="input" type="text" autocomplete="off" data-test="guest-rename"
+                        prop:value=name
+                        maxlength=KeptGuest::LONGEST.to_string()
+                        on:input=move |event| name.set(event_target_value(&event)) />
                 </Field>
-                <Button class="btn btn--quiet" test="rename-guest" label=phrases::RENAME
-                    attr:aria-label=named.clone()(phrases::RENAME_OF) on:click=rename />
-                <Button class="btn btn--quiet" test="edit-guest" label=phrases::EDIT
-                    attr:aria-label=named.clone()(phrases::EDIT_OF)
-                    on:click=move |_| edited.set(Some(guest.get_value())) />
-                <Button class="btn btn--quiet" test="remove-guest" label=phrases::REMOVE
-                    attr:aria-label=named(phrases::REMOVE_OF) on:click=remove />
+                <button type="button" class="btn btn--quiet" data-test="rename-guest"
+                    aria-label=named.clone()(phrases::RENAME_OF) on:click=rename>{t(phrases::RENAME)}</button>
+                <button type="button" class="btn btn--quiet" data-test="edit-guest"
+                    aria-label=named.clone()(phrases::EDIT_OF)
+                    on:click=move |_| edited.set(Some(guest.get_value()))>{t(phrases::EDIT)}</button>
+                <button type="button" class="btn btn--quiet" data-test="remove-guest"
+                    aria-label=named(phrases::REMOVE_OF) on:click=remove>{t(phrases::REMOVE)}</button>
             </div>
             <div role="status" data-test="tried">
                 <Show when=move || asked.get()>

@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use crate::i18n::phrases::frame::TO_GAMES;
 use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Door, each, save_file};
+use crate::parts::{Door, each, save_file};
 use crate::router::Route;
 use crate::store::{News, Store, Summary, listen};
 use yomite::games::GameId;
@@ -247,8 +247,8 @@ fn Matches(listed: Listed, filter: RwSignal<Filter>, delete: Callback<String>) -
         <Show when=move || shown.with(Vec::is_empty)>
             <div class="surface empty">
                 <p>{t(phrases::NONE_FITS)}</p>
-                <Button test="show-all" label=phrases::SHOW_ALL
-                    on:click=move |_| filter.set(Filter::default()) />
+                <button type="button" class="btn" data-test="show-all"
+                    on:click=move |_| filter.set(Filter::default())>{t(phrases::SHOW_ALL)}</button>
             </div>
         </Show>
         // A row is drawn anew when its match has changed.
@@ -260,9 +260,10 @@ fn Matches(listed: Listed, filter: RwSignal<Filter>, delete: Callback<String>) -
             <HistoryRow entry delete />
         </For>
         <Show when=move || hidden.with(|hidden| *hidden != 0)>
-            <Button test="more-rows" on:click=move |_| rows.update(|rows| *rows += ROWS)>
+            <button type="button" class="btn" data-test="more-rows"
+                on:click=move |_| rows.update(|rows| *rows += ROWS)>
                 {more}
-            </Button>
+            </button>
         </Show>
     }
 }
@@ -347,7 +348,7 @@ fn HistoryRow(entry: Arc<Summary>, delete: Callback<String>) -> impl IntoView {
         <article class="surface history-row" data-test="entry">
             <EntryRow entry />
             <div class="row">
-                <Button class="btn btn--quiet" test="download" on:click=save>{name}</Button>
+                <button type="button" class="btn btn--quiet" data-test="download" on:click=save>{name}</button>
                 // Deleting cannot be undone: it is confirmed by a second press.
                 <span
                     class="delete"
@@ -389,8 +390,8 @@ fn HistoryRow(entry: Arc<Summary>, delete: Callback<String>) -> impl IntoView {
                         }}
                     </button>
                     <Show when=move || sure.get()>
-                        <Button class="btn btn--quiet" test="keep" label=phrases::KEEP
-                            on:click=move |_| keep() />
+                        <button type="button" class="btn btn--quiet" data-test="keep"
+                            on:click=move |_| keep()>{t(phrases::KEEP)}</button>
                     </Show>
                 </span>
             </div>

@@ -11,7 +11,7 @@ use super::history::EntryRow;
 use super::setup::{learn_at_once, play_at_once};
 use crate::i18n::phrases::{arena, frame as phrases, practice, table};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, each};
+use crate::parts::each;
 use crate::play::Starter;
 use crate::router::Route;
 use crate::settings::Settings;
@@ -76,20 +76,17 @@ pub fn Home() -> impl IntoView {
                             </details>
                             <div class="row game-start">
                                 {game.first_match().map(|_| view! {
-                                    <Button test="learn" label=phrases::LEARN
+                                    <button type="button" class="btn" data-test="learn"
                                         on:click=move |_| {
                                             // The match is known to be dealt.
                                             let _ = learn_at_once(game, starter, settings);
-                                        }
-                                    />
+                                        }>{t(phrases::LEARN)}</button>
                                 })}
-                                <Button class="btn btn--primary" test="play"
-                                    label=phrases::PLAY
+                                <button type="button" class="btn btn--primary" data-test="play"
                                     on:click=move |_| {
                                         // Rules that are offered can be dealt.
                                         let _ = play_at_once(game, starter);
-                                    }
-                                />
+                                    }>{t(phrases::PLAY)}</button>
                                 <a class="btn" href=Route::New(game).href()>
                                     {t(phrases::PLAY_OR_WATCH)}
                                 </a>

@@ -14,9 +14,7 @@ use crate::i18n::{Voice, t};
 use crate::last_words;
 use crate::notes::{NoteTaking, Telling};
 use crate::outcome::{self, OutcomeBar};
-use crate::parts::{
-    Button, Live, Retry, SeatName, is_combined, is_pressed, is_typing, on_keys, save_file,
-};
+use crate::parts::{Live, Retry, SeatName, is_combined, is_pressed, is_typing, on_keys, save_file};
 use crate::play::{self, Loaded, Play, Thoughts, Viewpoint};
 use crate::practice::Asking;
 use crate::review::{QuestCard, Reviews};
@@ -98,8 +96,8 @@ pub fn MatchScreen(
                 <section class="page narrow stack" data-test="broken-record">
                     <h1>{t(phrases::BROKEN_TITLE)}</h1>
                     <p>{move || voice.say(&text)}</p>
-                    <Button label=phrases::SAVE
-                        on:click=move |_| save_file("yomite-broken.jsonl", &lines) />
+                    <button type="button" class="btn"
+                        on:click=move |_| save_file("yomite-broken.jsonl", &lines)>{t(phrases::SAVE)}</button>
                 </section>
             }
             .into_any()

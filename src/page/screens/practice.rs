@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 
 use crate::i18n::phrases::practice as say;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Switch};
+use crate::parts::Switch;
 use crate::practice::{Drills, Item, What};
 use crate::settings::Settings;
 use crate::store::{Logbook, Store, Summary, key, shipped};
@@ -205,8 +205,8 @@ fn Again(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView {
                     })
             }}
             <Show when=move || !due().is_empty()>
-                <Button class="btn btn--primary" test="again-begin" label=say::REPEAT
-                    on:click=begin />
+                <button type="button" class="btn btn--primary" data-test="again-begin"
+                    on:click=begin>{t(say::REPEAT)}</button>
             </Show>
         </section>
     }
@@ -318,7 +318,7 @@ fn Mistakes(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView {
             <h2>{t(say::OWN)}</h2>
             <p>{text}</p>
             <Show when=move || open.with(|open| !open.is_empty())>
-                <Button test="mistakes-begin" label=say::OWN_BEGIN on:click=begin />
+                <button type="button" class="btn" data-test="mistakes-begin" on:click=begin>{t(say::OWN_BEGIN)}</button>
             </Show>
         </section>
     }

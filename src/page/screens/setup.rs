@@ -7,7 +7,7 @@ use crate::i18n::phrases::arena::NO_SECRET;
 use crate::i18n::phrases::guests::BRING;
 use crate::i18n::phrases::{frame as phrases, table};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Fault, Field, Input, Segmented, each};
+use crate::parts::{Fault, Field, Segmented, each};
 use crate::play::Starter;
 use crate::router::Route;
 use crate::settings::Settings;
@@ -111,8 +111,8 @@ pub fn Setup(game: GameId) -> impl IntoView {
     let learn = game.first_match().map(|_| {
         view! {
             <p class="muted small">{t(phrases::LEARN_ABOUT)}</p>
-            <Button test="learn" label=phrases::LEARN
-                on:click=move |_| error.set(learn_at_once(game, starter, settings).err()) />
+            <button type="button" class="btn" data-test="learn"
+                on:click=move |_| error.set(learn_at_once(game, starter, settings).err())>{t(phrases::LEARN)}</button>
         }
     });
     view! {
@@ -143,10 +143,11 @@ pub fn Setup(game: GameId) -> impl IntoView {
                 <details class="surface">
                     <summary>{t(phrases::MORE)}</summary>
                     <Field label=phrases::SEED>
-                        <Input test="seed" value=seed attr:inputmode="numeric"
-                            take=move |value: String| {
+                        <input class="input" type="text" autocomplete="off" data-test="seed"
+                            prop:value=seed inputmode="numeric"
+                            on:input=move |event| {
                                 error.set(None);
-                                seed.set(value);
+                                seed.set(event_target_value(&event));
                             } />
                         <span class="muted small">{t(phrases::SEED_ABOUT)}</span>
                     </Field>

@@ -8,7 +8,6 @@ use leptos::task::spawn_local;
 use crate::i18n::phrases::frame::TO_GAMES;
 use crate::i18n::phrases::{history as phrases, table};
 use crate::i18n::{Voice, t};
-use crate::parts::Button;
 use crate::router::Route;
 use crate::store::{Row, Store, Summary, new_id, played, source};
 use yomite::record::{LinkError, Record};
@@ -85,8 +84,8 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
                 {from.map(|from| view! { <p class="small">{move || voice.say(&from)}</p> })}
             </div>
             <div class="row">
-                <Button class="btn btn--primary" test="look" label=phrases::LOOK
-                    attr:disabled=opening on:click=open />
+                <button type="button" class="btn btn--primary" data-test="look" disabled=opening
+                    on:click=open>{t(phrases::LOOK)}</button>
                 <a class="btn" href=Route::Home.href()>
                     {t(TO_GAMES)}
                 </a>

@@ -6,7 +6,7 @@ use super::setup::{first_form, read_seed, rule_fields};
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::{Voice, t};
 use crate::notes::{NoteTaking, Telling, begun_notes, forget_notes, keep_notes};
-use crate::parts::{Button, Fault, seat_letter};
+use crate::parts::{Fault, seat_letter};
 use crate::play::{Seating, Starter};
 use crate::settings::Settings;
 use crate::tables::BesideNotes;
@@ -81,8 +81,8 @@ pub fn TableScreen(game: GameId) -> impl IntoView {
                     };
                     view! {
                         <First begun keep=Callback::new(keep) />
-                        <Button class="btn btn--quiet" test="notes-start-over"
-                            label=phrases::START_OVER on:click=start_over />
+                        <button type="button" class="btn btn--quiet" data-test="notes-start-over"
+                            on:click=start_over>{t(phrases::START_OVER)}</button>
                     }
                     .into_any()
                 }

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use super::Focus;
 use crate::i18n::phrases::frame::CLOSE;
 use crate::i18n::t;
-use crate::parts::Button;
 use crate::play::{Play, Viewpoint};
 use crate::practice;
 use yomite::game::Seat;
@@ -177,17 +176,16 @@ fn Aside(
                 <div class="duel-reading" data-test="reading">
                     <CardText card />
                     <div class="duel-reading-ways">
-                        <Button class="btn btn--quiet btn--small" test="profile"
-                            label=phrases::PROFILE_OPEN
-                            on:click=move |_| profiled.set(Some(card)) />
+                        <button type="button" class="btn btn--quiet btn--small"
+                            data-test="profile"
+                            on:click=move |_| profiled.set(Some(card))>{t(phrases::PROFILE_OPEN)}</button>
                         <Show when=move || asked.with(Option::is_some)>
-                            <Button class="btn btn--quiet btn--small"
-                                test="close-reading" label=CLOSE
+                            <button type="button" class="btn btn--quiet btn--small"
+                                data-test="close-reading"
                                 on:click=move |_| {
                                     desk.hovered.set(None);
                                     desk.reading.set(None);
-                                }
-                            />
+                                }>{t(CLOSE)}</button>
                         </Show>
                     </div>
                 </div>

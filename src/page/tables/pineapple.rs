@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::Seen;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, SeatName};
+use crate::parts::SeatName;
 use crate::play::{Play, Viewpoint};
 use crate::practice;
 use yomite::cards::{Card, Face, Joker, Rank, Suit};
@@ -289,15 +289,14 @@ fn PastHands(seen: Memo<Observation>, showing: Showing) -> impl IntoView {
         view! {
             <tr data-test="past-hand">
                 <th scope="row">
-                    <Button class="btn btn--quiet num" test=format!("again-{}", hand + 1)
-                        attr:aria-label=again attr:title=again
-                        on:click=move |event| {
+                    <button type="button" class="btn btn--quiet num"
+                        data-test=format!("again-{}", hand + 1)
+                        aria-label=again title=again on:click=move |event| {
                             event.stop_propagation();
                             showing.play_again(ply);
-                        }
-                    >
+                        }>
                         {(hand + 1).to_string()}
-                    </Button>
+                    </button>
                 </th>
                 {Seat::all(PLAYERS).map(of).collect_view()}
             </tr>

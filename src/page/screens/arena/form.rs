@@ -6,7 +6,7 @@ use crate::arena::{Arena, Draft, Phase};
 use crate::form::Chair;
 use crate::i18n::phrases::{arena as phrases, frame, guests};
 use crate::i18n::{Voice, t};
-use crate::parts::{AgentSelect, Button, EntrantTag, Fault, Field, Input, Switch, each, each_of};
+use crate::parts::{AgentSelect, EntrantTag, Fault, Field, Switch, each, each_of};
 use crate::play::agent_info;
 use crate::router::Route;
 use crate::screens::guests::{missing, offered};
@@ -118,8 +118,9 @@ pub fn LineUpForm(
             <fieldset class="surface stack">
                 <legend>{t(phrases::DEALS)}</legend>
                 <Field label=phrases::DEALS heard=true>
-                    <Input test="deals" value=deals attr:inputmode="numeric"
-                        take=move |value| deals.set(value) />
+                    <input class="input" type="text" autocomplete="off" data-test="deals"
+                        prop:value=deals inputmode="numeric"
+                        on:input=move |event| deals.set(event_target_value(&event)) />
                     <span class="muted small num">{most}</span>
                 </Field>
                 <Switch name="until-decided" label=phrases::UNTIL on=until_decided />
@@ -132,8 +133,9 @@ pub fn LineUpForm(
                     }
                 })}
                 <Field label=frame::SEED>
-                    <Input test="seed" value=seed attr:inputmode="numeric"
-                        take=move |value| seed.set(value) />
+                    <input class="input" type="text" autocomplete="off" data-test="seed"
+                        prop:value=seed inputmode="numeric"
+                        on:input=move |event| seed.set(event_target_value(&event)) />
                     <span class="muted small" data-test="seed-about">
                         {move || voice.t(match foreign() {
                             true => phrases::GUEST_SEED_ABOUT,
@@ -294,7 +296,7 @@ fn Entrants(game: GameId, entrants: RwSignal<Vec<Chair>>) -> impl IntoView {
         <ol class="entrants" data-test="entrants">
             {each_of(places, move |place| view! { <Entrant game place entrants /> })}
         </ol>
-        <Button test="add" label=phrases::ADD attr:disabled=full on:click=add />
+        <button type="button" class="btn" data-test="add" disabled=full on:click=add>{t(phrases::ADD)}</button>
     }
 }
 
@@ -362,10 +364,10 @@ fn Entrant(game: GameId, place: usize, entrants: RwSignal<Vec<Chair>>) -> impl I
                     choose=Callback::new(set_level)
                 />
             </Show>
-            <Button class="btn btn--quiet btn--icon" test="remove" attr:aria-label=removes
-                attr:disabled=fewest on:click=remove>
+            <button type="button" class="btn btn--quiet btn--icon" data-test="remove"
+                aria-label=removes disabled=fewest on:click=remove>
                 "×"
-            </Button>
+            </button>
             <p class="muted small entrant-about">{about}</p>
         </li>
     }

@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 use crate::arena::{Arena, AtTable, KEPT, Listed, Order, Phase, Query, Shown};
 use crate::i18n::phrases::arena as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Choice, Field, Select};
+use crate::parts::{Choice, Field, Select};
 use crate::router::Route;
 use crate::store::{Row, Store, StoredMatch};
 use yomite::arena::{End, Fixture};
@@ -93,9 +93,10 @@ pub fn GameList(
         let all = list.with(|list| list.all);
         (all > most.get()).then(|| {
             view! {
-                <Button test="more" on:click=move |_| most.update(|most| *most += STEP)>
+                <button type="button" class="btn" data-test="more"
+                    on:click=move |_| most.update(|most| *most += STEP)>
                     {move || voice.say(&phrases::MORE.with([count(all)]))}
-                </Button>
+                </button>
             }
         })
     };
@@ -195,7 +196,7 @@ fn GameRow(game: GameId, listed: Listed, table: AtTable) -> impl IntoView {
             </span>
             <span>{seats}</span>
             <span class="small">{move || voice.say(&told)}</span>
-            <Button class="btn btn--small" test="open" label=phrases::OPEN on:click=open />
+            <button type="button" class="btn btn--small" data-test="open" on:click=open>{t(phrases::OPEN)}</button>
         </li>
     }
 }

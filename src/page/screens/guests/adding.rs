@@ -11,7 +11,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::{Plays, keep};
 use crate::i18n::phrases::guests as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Door, Field, FileButton, Input, TextArea};
+use crate::parts::{Door, Field, FileButton, TextArea};
 use crate::store::{GuestKind, Guests, KeptGuest, new_id};
 use yomite::games::GameId;
 use yomite::words::{Text, count, cut, shown};
@@ -216,12 +216,11 @@ pub fn Adding(
                 <FileButton label=phrases::CHOOSE test="guest-file"
                     accept=".js,.mjs,.wasm,text/javascript,application/wasm"
                     take=move |chosen| draft.take(chosen) />
-                <Button class="btn btn--quiet" test="guest-example" label=phrases::EXAMPLE
+                <button type="button" class="btn btn--quiet" data-test="guest-example"
                     on:click=move |_| {
                         draft.file.set(None);
                         draft.text.set(EXAMPLE.to_owned());
-                    }
-                />
+                    }>{t(phrases::EXAMPLE)}</button>
             </div>
             <Field label=phrases::PASTE>
                 <TextArea class="input guest-source" test="guest-source" rows="10" door=Door::Guest
@@ -229,18 +228,17 @@ pub fn Adding(
                     take=move |text| {
                         draft.file.set(None);
                         draft.text.set(text);
-                    }
-                    attr:autocomplete="off" />
+                    } />
                 <span class="small" data-test="guest-in-file">
                     {in_file}
                 </span>
                 <span class="muted small">{t(phrases::GUIDE)}</span>
             </Field>
             <Field label=phrases::NAME>
-                <Input test="guest-name" value=draft.name
-                    attr:maxlength=KeptGuest::LONGEST.to_string()
-                    attr:placeholder=t(phrases::DEFAULT_NAME)
-                    take=move |value| draft.name.set(value) />
+                <input class="input" type="text" autocomplete="off" data-test="guest-name"
+                    prop:value=draft.name maxlength=KeptGuest::LONGEST.to_string()
+                    placeholder=t(phrases::DEFAULT_NAME)
+                    on:input=move |event| draft.name.set(event_target_value(&event)) />
             </Field>
             <Plays games=draft.games />
             <p class="field-error" role="alert" data-test="guest-fault">
@@ -251,8 +249,8 @@ pub fn Adding(
                     {t(phrases::KEEP)}
                 </button>
                 <Show when=move || edited.with(Option::is_some)>
-                    <Button class="btn btn--quiet" test="edit-cancel" label=phrases::CANCEL
-                        on:click=move |_| draft.clear() />
+                    <button type="button" class="btn btn--quiet" data-test="edit-cancel"
+                        on:click=move |_| draft.clear()>{t(phrases::CANCEL)}</button>
                 </Show>
             </div>
         </form>

@@ -7,7 +7,7 @@ use wasm_bindgen::JsValue;
 use super::entry::Standing;
 use crate::i18n::phrases::{history as phrases, table};
 use crate::i18n::t;
-use crate::parts::{Choice, Field, Input};
+use crate::parts::{Choice, Field};
 use crate::store::Summary;
 use yomite::games::GameId;
 use yomite::words::{Phrase, Text};
@@ -81,10 +81,10 @@ pub fn Filters(filter: RwSignal<Filter>) -> impl IntoView {
                     choose=move |reviewed| filter.update(|filter| filter.reviewed = reviewed) />
             </Field>
             <Field label=phrases::OPPONENT>
-                <Input test="filter-opponent" kind="search"
-                    value=move || filter.with(|filter| filter.opponent.clone())
-                    take=move |typed: String| {
-                        filter.update(|filter| filter.opponent = typed);
+                <input class="input" autocomplete="off" data-test="filter-opponent" type="search"
+                    prop:value=move || filter.with(|filter| filter.opponent.clone())
+                    on:input=move |event| {
+                        filter.update(|filter| filter.opponent = event_target_value(&event));
                     } />
             </Field>
         </fieldset>

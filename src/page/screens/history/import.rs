@@ -12,7 +12,7 @@ use super::Listed;
 use crate::everything;
 use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Door, FileButton, Switch, save_file};
+use crate::parts::{Door, FileButton, Switch, save_file};
 use crate::settings::Settings;
 use crate::store::{Guests, Logbook, Shelf, Store};
 use crate::tables::Bench;
@@ -129,8 +129,8 @@ pub fn Import(
                     prop:value=move || progress.get().map_or(0.0, |progress| progress.share)
                 ></progress>
                 <span class="small num">{told}</span>
-                <Button test=format!("{name}-stop") label=phrases::STOP
-                    on:click=move |_| stopped.set(true) />
+                <button type="button" class="btn" data-test=format!("{name}-stop")
+                    on:click=move |_| stopped.set(true)>{t(phrases::STOP)}</button>
             </div>
         </Show>
         <div role="status" class="stack" data-test=format!("{name}-report")>
@@ -355,7 +355,7 @@ pub fn Everything(listed: Listed) -> impl IntoView {
                 door=Door::Everything
                 wanted=Signal::derive(wanted)
             >
-                <Button test="everything-save" label=phrases::SAVE_EVERYTHING on:click=save />
+                <button type="button" class="btn" data-test="everything-save" on:click=save>{t(phrases::SAVE_EVERYTHING)}</button>
             </Import>
         </section>
     }

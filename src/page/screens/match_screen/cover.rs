@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use crate::i18n::phrases::guests::NOT_HERE;
 use crate::i18n::phrases::{common, table};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Live, Retry, SeatName, SeatTag, each_of};
+use crate::parts::{Live, Retry, SeatName, SeatTag, each_of};
 use crate::play::{Play, Viewpoint, Worlds};
 use crate::store::Claim;
 use yomite::game::Seat;
@@ -37,16 +37,15 @@ pub fn Cover(claim: Claim) -> impl IntoView {
             </h1>
             <p class="muted">{t(table::PASS_ABOUT)}</p>
             <Show when=move || here.get()>
-                <Button class="btn btn--primary" test="uncover"
+                <button type="button" class="btn btn--primary" data-test="uncover"
                     on:click=move |event| {
                         // The second half of a double click at the table opens nothing.
                         if event.detail() < 2 {
                             view.uncover();
                         }
-                    }
-                >
+                    }>
                     {move || voice.say(&table::UNCOVER.with([Arg::Seat(seat.0)]))}
-                </Button>
+                </button>
             </Show>
         }
         .into_any(),
@@ -112,8 +111,9 @@ pub fn GoOn() -> impl IntoView {
     view! {
         <Show when=move || may.get()>
             <p class="go-on">
-                <Button test="play-on" label=table::PLAY_ON
-                    attr:disabled=move || worlds.drawing.get() on:click=move |_| worlds.play_on() />
+                <button type="button" class="btn" data-test="play-on"
+                    disabled=move || worlds.drawing.get()
+                    on:click=move |_| worlds.play_on()>{t(table::PLAY_ON)}</button>
                 <span class="muted small">{t(table::PLAY_ON_ABOUT)}</span>
             </p>
             {trouble}
@@ -153,8 +153,8 @@ pub fn Standby(claim: Claim) -> impl IntoView {
             <Show when=move || follows.get()>
                 <div class="notice" data-test="elsewhere">
                     <span>{t(common::ELSEWHERE)}</span>
-                    <Button test="take-over" label=common::TAKE_OVER
-                        on:click=move |_| claim.take_over() />
+                    <button type="button" class="btn" data-test="take-over"
+                        on:click=move |_| claim.take_over()>{t(common::TAKE_OVER)}</button>
                 </div>
             </Show>
             {stuck}

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use crate::i18n::phrases::{common, history as phrases, table};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Dialog, Glyph, Icon, copy_text};
+use crate::parts::{Dialog, Glyph, Icon, copy_text};
 use crate::play::{Play, Viewpoint};
 use crate::review::{Reviews, State};
 use crate::router::Route;
@@ -27,11 +27,11 @@ pub fn ShareTool(open: RwSignal<bool>) -> impl IntoView {
     let play = Play::get();
     view! {
         <Show when=move || play.may_be_shared() && play.given_away.with(Option::is_none)>
-            <Button class="btn btn--quiet tool" test="share" attr:title=t(phrases::SHARE)
-                on:click=move |_| open.set(true)>
+            <button type="button" class="btn btn--quiet tool" data-test="share"
+                title=t(phrases::SHARE) on:click=move |_| open.set(true)>
                 <Icon glyph=Glyph::Share />
                 <span class="tool-name">{t(phrases::SHARE)}</span>
-            </Button>
+            </button>
         </Show>
     }
 }
@@ -129,8 +129,8 @@ fn Copied(
     };
     let send = sender().map(|_| {
         view! {
-            <Button test=format!("{name}-send") label=phrases::SEND
-                on:click=move |_| send(text.get_untracked()) />
+            <button type="button" class="btn" data-test=format!("{name}-send")
+                on:click=move |_| send(text.get_untracked())>{t(phrases::SEND)}</button>
         }
     });
     view! {
@@ -154,7 +154,7 @@ fn Copied(
                 }
             ></textarea>
             <div class="row">
-                <Button test=format!("{name}-copy") label=phrases::COPY on:click=copy />
+                <button type="button" class="btn" data-test=format!("{name}-copy") on:click=copy>{t(phrases::COPY)}</button>
                 {send}
                 <span class="small" role="status" data-test=format!("{name}-said")>
                     {move || said.get().map(t)}

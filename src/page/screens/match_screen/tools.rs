@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use super::share::{ShareDialog, ShareTool};
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Choice, Glyph, Icon, Select, save_file};
+use crate::parts::{Choice, Glyph, Icon, Select, save_file};
 use crate::play::{Eyes, Play, Viewpoint};
 use crate::settings::{Pace, Settings};
 use crate::store::Store;
@@ -87,8 +87,8 @@ fn EyesSelect() -> impl IntoView {
 fn Hide() -> impl IntoView {
     let view = Viewpoint::get();
     view! {
-        <Button class="btn tool" test="hide" label=phrases::HIDE attr:title=t(phrases::HIDE)
-            on:click=move |_| view.cover() />
+        <button type="button" class="btn tool" data-test="hide" title=t(phrases::HIDE)
+            on:click=move |_| view.cover()>{t(phrases::HIDE)}</button>
     }
 }
 
@@ -111,25 +111,24 @@ fn WatchTools() -> impl IntoView {
         })
     };
     view! {
-        <Button class="btn tool" test="pause" attr:title=pause on:click=move |_| turns.toggle()>
+        <button type="button" class="btn tool" data-test="pause" title=pause
+            on:click=move |_| turns.toggle()>
             {move || {
                 let glyph = if turns.running.get() { Glyph::Pause } else { Glyph::Play };
                 view! { <Icon glyph /> }
             }}
             <span class="tool-name">{pause}</span>
-        </Button>
-        <Button class="btn tool" test="step" attr:title=t(phrases::STEP)
-            attr:disabled=move || turns.running.get()
-            on:click=move |_| {
+        </button>
+        <button type="button" class="btn tool" data-test="step" title=t(phrases::STEP)
+            disabled=move || turns.running.get() on:click=move |_| {
                 view.look_at(usize::MAX);
                 turns.step_once();
-            }
-        >
+            }>
             <Icon glyph=Glyph::Step />
             <span class="tool-name">{t(phrases::STEP)}</span>
-        </Button>
+        </button>
         <Choice test="speed" options=paces value=pace choose=move |chosen| pace.set(chosen)
-            attr:aria-label=t(phrases::SPEED) attr:title=t(phrases::SPEED) />
+            title=phrases::SPEED />
     }
 }
 

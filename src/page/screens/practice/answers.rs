@@ -11,7 +11,6 @@ use super::Matches;
 use crate::i18n::phrases::practice as say;
 use crate::i18n::phrases::table::NOTES_UNDO;
 use crate::i18n::{Voice, t};
-use crate::parts::Button;
 use crate::play::Seating;
 use crate::practice::statement;
 use crate::router::Route;
@@ -110,10 +109,10 @@ pub fn Answers(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoVie
                     </For>
                 </ul>
                 <Show when=move || hidden() != 0>
-                    <Button test="more-answers"
+                    <button type="button" class="btn" data-test="more-answers"
                         on:click=move |_| most.update(|most| *most += STEP)>
                         {move || voice.say(&say::MORE_ANSWERS.with([count(hidden().min(STEP))]))}
-                    </Button>
+                    </button>
                 </Show>
             </section>
         </Show>
@@ -184,8 +183,8 @@ fn AnswerRow(
                 <p>{move || format!("{} · {}", voice.t(verdict), voice.moment(at))}</p>
                 <p>{link}</p>
             </div>
-            <Button class="btn btn--quiet btn--small" test="forget" label=say::FORGET
-                attr:aria-label=label on:click=move |_| forget.run(Arc::clone(&entry)) />
+            <button type="button" class="btn btn--quiet btn--small" data-test="forget"
+                aria-label=label on:click=move |_| forget.run(Arc::clone(&entry))>{t(say::FORGET)}</button>
         </li>
     }
 }

@@ -11,7 +11,6 @@ use super::{Matches, SERIES};
 use crate::engine::{Engine, Finding};
 use crate::i18n::phrases::practice as say;
 use crate::i18n::{Voice, t};
-use crate::parts::Button;
 use crate::practice::{Drills, Item, What, unjudged};
 use crate::store::{Store, Summary, Trouble, is_shipped, key};
 use yomite::game::Seat;
@@ -161,17 +160,19 @@ pub fn Fresh(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView 
         let items = others()?;
         let text = say::FRESH_ANYWAY.with([count(items.len())]);
         Some(view! {
-            <Button test="fresh-anyway" on:click=move |_| search.drills.begin(items.clone())>
+            <button type="button" class="btn" data-test="fresh-anyway"
+                on:click=move |_| search.drills.begin(items.clone())>
                 {voice.say(&text)}
-            </Button>
+            </button>
         })
     };
     view! {
         <section class="surface practice-part" data-test="fresh">
             <h2>{t(say::FRESH)}</h2>
             <p>{t(say::FRESH_ABOUT)}</p>
-            <Button test="fresh-begin" label=say::FRESH_BEGIN
-                attr:disabled=move || looking() || matches.with(Option::is_none) on:click=begin />
+            <button type="button" class="btn" data-test="fresh-begin"
+                disabled=move || looking() || matches.with(Option::is_none)
+                on:click=begin>{t(say::FRESH_BEGIN)}</button>
             <p role="status" class="small" data-test="fresh-state">
                 {move || said().map(|text| voice.say(&text))}
             </p>

@@ -11,7 +11,6 @@ use super::SERIES;
 use crate::i18n::phrases::practice as say;
 use crate::i18n::phrases::table::RETRY;
 use crate::i18n::{Voice, t};
-use crate::parts::Button;
 use crate::practice::{Drills, Item, What};
 use crate::store::{Shipped, Store, key};
 use yomite::games::GameId;
@@ -63,10 +62,11 @@ pub fn ReadyMade(
                 new => say::READY_NEW.with([count(new)]),
             };
             Some(view! {
-                <Button class="btn ready-game" test=format!("ready-{game}") on:click=begin>
+                <button type="button" class="btn ready-game" data-test=format!("ready-{game}")
+                    on:click=begin>
                     <span>{voice.say(&title)}</span>
                     <span class="muted small">{voice.say(&left)}</span>
-                </Button>
+                </button>
             })
         });
         games.collect_view()
@@ -78,7 +78,7 @@ pub fn ReadyMade(
             <p role="alert" class="small" data-test="ready-failed">
                 {voice.say(&text)}
             </p>
-            <Button class="btn btn--small" label=RETRY on:click=move |_| again.run(()) />
+            <button type="button" class="btn btn--small" on:click=move |_| again.run(())>{t(RETRY)}</button>
         })
     };
     view! {

@@ -56,7 +56,7 @@ pub fn Aids(seen: Memo<Observation>) -> impl IntoView {
     let runs = Memo::new(move |_| total.with(Option::is_some));
     let choice = move |aid: Aid, name: &'static str, label| {
         view! {
-            <Tab test=name label=t(label) shown=move || chosen.get() == aid on:click=move |_| chosen.set(aid) />
+            <Tab test=name label=t(label) shown=move || chosen.get() == aid press=move |_| chosen.set(aid) />
         }
     };
     view! {

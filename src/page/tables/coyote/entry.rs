@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::aids::{QUICK, counted, quick};
 use super::{Showing, phrases};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, is_combined, is_typing, on_keys};
+use crate::parts::{is_combined, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
 use crate::practice;
 use yomite::games::coyote::{Action, MAX_BID, Observation, refusal};
@@ -178,17 +178,17 @@ pub fn Entry(seen: Memo<Observation>, act: Callback<Action>, showing: Showing) -
         };
         let off = move || !(acting.get() && bid().is_some());
         view! {
-            <Button class="key num" test="quick" class:gone=move || bid().is_none()
-                attr:aria-disabled=move || off().to_string() attr:aria-label=label
+            <button type="button" class="key num" data-test="quick"
+                class:gone=move || bid().is_none()
+                aria-disabled=move || off().to_string() aria-label=label
                 on:click=move |_| {
                     if let Some(bid) = bid().filter(|_| !off()) {
                         put(bid.to_string());
                     }
-                }
-            >
+                }>
                 {bid}
                 {move || chance().map(|chance| view! { <small>{voice.arg(&chance)}</small> })}
-            </Button>
+            </button>
         }
     };
     let call_odds = move || {
@@ -198,17 +198,15 @@ pub fn Entry(seen: Memo<Observation>, act: Callback<Action>, showing: Showing) -
     };
     let step = move |by: i32, sign: &'static str, name| {
         view! {
-            <Button class="key" attr:aria-label=t(name)
-                attr:aria-disabled=move || (!acting.get()).to_string()
-                on:click=move |_| {
+            <button type="button" class="key" aria-label=t(name)
+                aria-disabled=move || (!acting.get()).to_string() on:click=move |_| {
                     if acting.get_untracked() {
                         armed.set(false);
                         draft.step(by);
                     }
-                }
-            >
+                }>
                 {sign}
-            </Button>
+            </button>
         }
     };
     view! {

@@ -8,7 +8,7 @@ use super::phrases;
 use super::place::{CardFace, Face};
 use crate::engine::{Engine, Finding};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Retry, SeatTag, Select, each_of};
+use crate::parts::{Retry, SeatTag, Select, each_of};
 use crate::play::Viewpoint;
 use crate::tables::Seen;
 use yomite::game::Seat;
@@ -83,23 +83,24 @@ pub fn Hindsight(seen: Memo<Observation>, looking: Looking) -> impl IntoView {
                 .filter(|to| *to < over.get())
         };
         view! {
-            <Button class="btn btn--quiet btn--icon" test=name attr:aria-label=t(label)
-                attr:disabled=move || to().is_none() on:click=move |_| asked.set(untrack(to))>
+            <button type="button" class="btn btn--quiet btn--icon" data-test=name
+                aria-label=t(label) disabled=move || to().is_none()
+                on:click=move |_| asked.set(untrack(to))>
                 <svg viewBox="0 0 16 16" aria-hidden="true">
                     <path d=sign />
                 </svg>
-            </Button>
+            </button>
         }
     };
     view! {
         <Show when=move || { over.get() > 0 }>
             <section class="coyote-box look-back" node_ref=looking.place data-test="look-back" aria-label=t(phrases::LOOK_TITLE)>
                 <div class="look-head">
-                    <Button class="look-toggle" test="look-toggle"
-                        attr:aria-expanded=move || open.get().to_string()
+                    <button type="button" class="look-toggle" data-test="look-toggle"
+                        aria-expanded=move || open.get().to_string()
                         on:click=move |_| open.update(|open| *open = !*open)>
                         {title}
-                    </Button>
+                    </button>
                     <Show when=move || { open.get() && over.get() > 1 }>
                         {step("look-earlier", "M12 2v12L3 8z", phrases::EARLIER_ROUND, -1)}
                         {step("look-later", "M4 2v12l9-6z", phrases::LATER_ROUND, 1)}
@@ -286,13 +287,12 @@ fn Insight(round: Memo<Option<Round>>, rows: Memo<Rows>, chosen: RwSignal<usize>
         <div class="in-view" data-test="in-view">
             <h3>{title}</h3>
             <ul class="shown-cards">{cards}</ul>
-            <Button class="btn btn--small" test="look-there" label=phrases::LOOK_THERE
+            <button type="button" class="btn btn--small" data-test="look-there"
                 on:click=move |_| {
                     if let Some(ply) = moment.with_untracked(|m| m.as_ref().map(|m| m.ply)) {
                         view.look_at(ply);
                     }
-                }
-            />
+                }>{t(phrases::LOOK_THERE)}</button>
         </div>
     }
 }

@@ -8,7 +8,7 @@ use super::place::{CardFace, Face};
 use super::unveiling::{Beat, Unveiling};
 use super::{Showing, phrases};
 use crate::i18n::{Voice, say, t};
-use crate::parts::{Button, SeatName, SeatTag, seat_letter};
+use crate::parts::{SeatName, SeatTag, seat_letter};
 use crate::tables::WayOn;
 use yomite::game::Seat;
 use yomite::games::coyote::hindsight::first_ply;
@@ -95,11 +95,11 @@ fn Revealed(
                     <span data-test="loses">{say(loses)}</span>
                 </span>
                 <Show when=move || !showing.is_on()>
-                    <Button class="link-btn" test="reveal-again" label=phrases::REVEAL_AGAIN
-                        on:click=move |_| showing.play_again(call) />
+                    <button type="button" class="link-btn" data-test="reveal-again"
+                        on:click=move |_| showing.play_again(call)>{t(phrases::REVEAL_AGAIN)}</button>
                 </Show>
-                <Button class="link-btn look-open" test="look-open" label=phrases::LOOK_OPEN
-                    on:click=move |_| looking.show() />
+                <button type="button" class="link-btn look-open" data-test="look-open"
+                    on:click=move |_| looking.show()>{t(phrases::LOOK_OPEN)}</button>
             </p>
         </div>
     }

@@ -8,7 +8,7 @@ use super::desk::Desk;
 use super::log::ending;
 use super::{Showing, log, owner, phrases};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, each_of, is_combined, is_pressed, is_typing, is_within, on_keys};
+use crate::parts::{each_of, is_combined, is_pressed, is_typing, is_within, on_keys};
 use crate::play::{Play, Viewpoint};
 use yomite::game::{Observation as _, Seat};
 use yomite::games::duel::belief::{Outlook, Reading, Setting};
@@ -83,18 +83,17 @@ pub fn Bar(
         let key = choice.key.map(|key| key.to_ascii_uppercase().to_string());
         let (deed, shortcut) = (choice.deed, key.clone());
         view! {
-            <Button test=deed_name(deed) class:btn--primary=choice.first
-                attr:aria-keyshortcuts=shortcut
+            <button type="button" class="btn" data-test=deed_name(deed)
+                class:btn--primary=choice.first aria-keyshortcuts=shortcut
                 on:click=move |event| {
                     // The second half of a double click confirms nothing.
                     if event.detail() < 2 {
                         desk.choose(deed);
                     }
-                }
-            >
+                }>
                 {move || voice.say(&says)}
                 {key.map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
-            </Button>
+            </button>
         }
     };
     let over = Memo::new(move |_| desk.seen.with(|seen| seen.table().result().is_some()));
@@ -114,13 +113,11 @@ pub fn Bar(
             <div class="duel-buttons" role="group" aria-label=t(phrases::CHOICES)>
                 {each_of(move || desk.choices.get(), button)}
                 <Show when=move || showing.is_running()>
-                    <Button class="btn btn--quiet" test="skip"
-                        label=crate::i18n::phrases::table::SKIP_REVEAL
+                    <button type="button" class="btn btn--quiet" data-test="skip"
                         on:click=move |event| {
                             event.stop_propagation();
                             showing.skip();
-                        }
-                    />
+                        }>{t(crate::i18n::phrases::table::SKIP_REVEAL)}</button>
                 </Show>
             </div>
         </div>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Glyph, Icon, SeatTag, is_combined, is_typing, on_keys};
+use crate::parts::{Glyph, Icon, SeatTag, is_combined, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
 use crate::settings::Settings;
 use crate::tables::Seen;
@@ -321,14 +321,15 @@ pub fn LessonNote(tutor: Tutor) -> impl IntoView {
             <p role="status">{text}</p>
             <Show when=move || tutor.is_on()>
                 <div class="duel-lesson-ways">
-                    <Button class="btn btn--small btn--primary" test="lesson-next"
-                        attr:aria-keyshortcuts="G" on:click=move |_| tutor.close()>
+                    <button type="button" class="btn btn--small btn--primary"
+                        data-test="lesson-next" aria-keyshortcuts="G"
+                        on:click=move |_| tutor.close()>
                         {t(phrases::LESSON_NEXT)}
                         <kbd aria-hidden="true">"G"</kbd>
-                    </Button>
-                    <Button class="btn btn--small btn--quiet" test="lesson-leave"
-                        label=phrases::LESSON_LEAVE
-                        on:click=move |_| tutor.settings.lessons.set(false) />
+                    </button>
+                    <button type="button" class="btn btn--small btn--quiet"
+                        data-test="lesson-leave"
+                        on:click=move |_| tutor.settings.lessons.set(false)>{t(phrases::LESSON_LEAVE)}</button>
                 </div>
             </Show>
         </div>
@@ -355,12 +356,12 @@ pub fn LessonSwitch() -> impl IntoView {
     };
     view! {
         <Show when=move || is_taught(play)>
-            <Button class="btn btn--quiet tool" test="lessons"
-                attr:title=t(phrases::LESSONS_ABOUT)
-                attr:aria-pressed=move || settings.lessons.get().to_string() on:click=turn>
+            <button type="button" class="btn btn--quiet tool" data-test="lessons"
+                title=t(phrases::LESSONS_ABOUT)
+                aria-pressed=move || settings.lessons.get().to_string() on:click=turn>
                 <Icon glyph=Glyph::Book />
                 <span class="tool-name">{t(phrases::LESSONS)}</span>
-            </Button>
+            </button>
         </Show>
     }
 }

@@ -45,7 +45,7 @@ pub fn Aids(seen: Memo<Observation>, probe: RwSignal<Option<Probe>>) -> impl Int
     };
     let tab = move |aid: Aid, name: &'static str, title: Phrase| {
         view! {
-            <Tab test=name label=t(title) shown=move || shown.get() == aid on:click=move |_| choose(aid) />
+            <Tab test=name label=t(title) shown=move || shown.get() == aid press=move |_| choose(aid) />
         }
     };
     view! {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{Probe, phrases};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, each, focus_is_free};
+use crate::parts::{each, focus_is_free};
 use yomite::games::numeron::{Action, Code, CodeError, Observation, Phase};
 use yomite::words::Text;
 
@@ -130,24 +130,23 @@ pub fn Entry(
             </p>
             <div class="keypad" role="group" aria-label=t(phrases::DIGITS)>
                 {each(0..10u8, |digit| view! {
-                    <Button class="key num" attr:disabled=move || has(digit) || full()
+                    <button type="button" class="key num" disabled=move || has(digit) || full()
                         on:click=move |_| push(digit)>
                         {digit}
-                    </Button>
+                    </button>
                 })}
-                <Button class="key" attr:aria-label=t(phrases::UNDO)
-                    attr:disabled=move || typed.with(String::is_empty)
+                <button type="button" class="key" aria-label=t(phrases::UNDO)
+                    disabled=move || typed.with(String::is_empty)
                     on:click=move |_| {
                         let mut text = typed.get_untracked();
                         text.pop();
                         set(text);
-                    }
-                >
+                    }>
                     "⌫"
-                </Button>
+                </button>
                 <Show when=move || fixing.get()>
-                    <Button class="key wide" test="random-secret" label=phrases::ANY
-                        on:click=random />
+                    <button type="button" class="key wide" data-test="random-secret"
+                        on:click=random>{t(phrases::ANY)}</button>
                 </Show>
             </div>
         </form>

@@ -7,7 +7,7 @@ use super::notes::CardKeys;
 use super::phrases;
 use crate::engine::{Engine, Finding};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Input, Segmented};
+use crate::parts::Segmented;
 use yomite::cards::{Face, Faces};
 use yomite::games::pineapple::arranging::{Arranged, Question};
 use yomite::games::pineapple::{Config, MAX_HANDS, Row, hand_of};
@@ -100,14 +100,16 @@ pub fn FantasylandSolver(
             <div class="field">
                 <label for="solver-cards">{t(phrases::SOLVER_TYPE)}</label>
                 <div class="pine-solver-line">
-                    <Input test="solver-cards" value=typed attr:id="solver-cards"
-                        attr:autocapitalize="off" attr:spellcheck="false"
-                        attr:placeholder="Ah Kd Td X1 …"
-                        attr:aria-invalid=move || error.with(Option::is_some).to_string()
-                        attr:aria-describedby="solver-error" take=move |value| typed.set(value) />
-                    <Button class="btn btn--quiet" test="solver-clear" label=phrases::PAD_CLEAR
-                        attr:disabled=move || typed.with(String::is_empty)
-                        on:click=move |_| typed.set(String::new()) />
+                    <input class="input" type="text" autocomplete="off" data-test="solver-cards"
+                        prop:value=typed id="solver-cards"
+                        autocapitalize="off" spellcheck="false"
+                        placeholder="Ah Kd Td X1 …"
+                        aria-invalid=move || error.with(Option::is_some).to_string()
+                        aria-describedby="solver-error"
+                        on:input=move |event| typed.set(event_target_value(&event)) />
+                    <button type="button" class="btn btn--quiet" data-test="solver-clear"
+                        disabled=move || typed.with(String::is_empty)
+                        on:click=move |_| typed.set(String::new())>{t(phrases::PAD_CLEAR)}</button>
                 </div>
                 <p id="solver-error" class="field-error" role="alert" data-test="solver-error">
                     {move || error.get().map(|why| voice.say(&why))}

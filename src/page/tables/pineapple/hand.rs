@@ -7,7 +7,7 @@ use super::draft::{Draft, Spot};
 use super::face::{CardFace, Making, named, sorted, spoken};
 use super::phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, is_combined, is_pressed, is_typing, on_keys};
+use crate::parts::{is_combined, is_pressed, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
 use yomite::cards::{Face, Faces};
 use yomite::games::pineapple::{Board, Observation, read, signs};
@@ -120,19 +120,19 @@ pub fn Hand(desk: Desk) -> impl IntoView {
                 </Show>
             </div>
             <div class="pine-tools">
-                <Button class="btn btn--quiet" test="undo" label=phrases::UNDO
-                    attr:aria-disabled=move || (!can_undo(desk)).to_string()
-                    on:click=move |_| desk.undo() />
-                <Button class="btn btn--quiet" test="reset" label=phrases::RESET
-                    attr:aria-disabled=move || (!can_undo(desk)).to_string()
-                    on:click=move |_| desk.reset() />
+                <button type="button" class="btn btn--quiet" data-test="undo"
+                    aria-disabled=move || (!can_undo(desk)).to_string()
+                    on:click=move |_| desk.undo()>{t(phrases::UNDO)}</button>
+                <button type="button" class="btn btn--quiet" data-test="reset"
+                    aria-disabled=move || (!can_undo(desk)).to_string()
+                    on:click=move |_| desk.reset()>{t(phrases::RESET)}</button>
                 // It takes the place of sorting: a telephone has room for one of them.
                 <Show when=move || desk.hinted.with(Option::is_some)>
-                    <Button class="btn btn--quiet" test="lay-hint" label=phrases::LAY_HINT
-                        on:click=move |_| desk.lay_hint() />
+                    <button type="button" class="btn btn--quiet" data-test="lay-hint"
+                        on:click=move |_| desk.lay_hint()>{t(phrases::LAY_HINT)}</button>
                 </Show>
                 <Show when=move || whole.get() && desk.hinted.with(Option::is_none)>
-                    <Button class="btn btn--quiet" test="sort"
+                    <button type="button" class="btn btn--quiet" data-test="sort"
                         on:click=move |_| by_suit.update(|by_suit| *by_suit = !*by_suit)>
                         {move || {
                             voice
@@ -144,25 +144,25 @@ pub fn Hand(desk: Desk) -> impl IntoView {
                                     },
                                 )
                         }}
-                    </Button>
+                    </button>
                 </Show>
-                <Button class="btn pine-confirm" test="confirm"
-                    class:btn--primary=move || !fouls.get() class:btn--danger=fouls
-                    attr:aria-disabled=move || (!complete.get()).to_string()
+                <button type="button" class="btn pine-confirm" data-test="confirm"
+                    class:btn--primary=move || !fouls.get()
+                    class:btn--danger=fouls
+                    aria-disabled=move || (!complete.get()).to_string()
                     on:click=move |event| {
                         // The second half of a double click confirms nothing.
                         if event.detail() < 2 {
                             desk.confirm();
                         }
-                    }
-                >
+                    }>
                     {move || {
                         voice
                             .t(
                                 if fouls.get() { phrases::CONFIRM_FOUL } else { phrases::CONFIRM },
                             )
                     }}
-                </Button>
+                </button>
             </div>
             <Show when=move || desk.arranges.get()>
                 <p class="muted pine-keys">{t(phrases::KEYBOARD)}</p>

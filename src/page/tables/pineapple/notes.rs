@@ -7,7 +7,7 @@ use super::face::CardFace;
 use super::phrases;
 use crate::i18n::{Voice, t};
 use crate::panels::suit_class;
-use crate::parts::{Button, Tab};
+use crate::parts::Tab;
 use crate::tables::cards::SuitSign;
 use yomite::cards::{Card, Face, Faces, Rank, Suit};
 use yomite::games::pineapple::{Notes, sign, signs};
@@ -42,7 +42,7 @@ pub fn NotePad(notes: Memo<Notes>, tell: Callback<String>) -> impl IntoView {
         form.with(Form::may_come_later).then(|| {
             let button = |theirs: bool, name: &'static str, phrase| {
                 view! {
-                    <Tab test=name label=t(phrase) shown=move || theirs_first.get() == theirs on:click=move |_| theirs_first.set(theirs) />
+                    <Tab test=name label=t(phrase) shown=move || theirs_first.get() == theirs press=move |_| theirs_first.set(theirs) />
                 }
             };
             view! {
@@ -65,8 +65,8 @@ pub fn NotePad(notes: Memo<Notes>, tell: Callback<String>) -> impl IntoView {
             <div class="pine-pad" data-test="pine-pad">
                 {choice}
                 <Show when=move || sets.get()>
-                    <Button class="btn btn--primary btn--wide" test="pad-set"
-                        label=phrases::PAD_SET on:click=move |_| tell.run("set".to_owned()) />
+                    <button type="button" class="btn btn--primary btn--wide" data-test="pad-set"
+                        on:click=move |_| tell.run("set".to_owned())>{t(phrases::PAD_SET)}</button>
                 </Show>
                 <Show when=move || !sets.get()>
                     <Told form entry />
@@ -107,15 +107,15 @@ fn Told(form: Memo<Form>, entry: RwSignal<Entry>) -> impl IntoView {
             voice.say(&said)
         };
         view! {
-            <Button class="pine-pad-spot" test=format!("pad-{}", spot.name())
-                attr:aria-label=move || format!("{} {}", label(), cards())
-                attr:aria-pressed=move || entry.with(|entry| entry.spot == Some(spot)).to_string()
-                attr:disabled=move || room() == 0
+            <button type="button" class="pine-pad-spot" data-test=format!("pad-{}", spot.name())
+                aria-label=move || format!("{} {}", label(), cards())
+                aria-pressed=move || entry.with(|entry| entry.spot == Some(spot)).to_string()
+                disabled=move || room() == 0
                 on:click=move |_| entry.update(|entry| entry.spot = Some(spot))>
                 <span class="pine-pad-name">{t(name)}</span>
                 <span class="num muted">{room}</span>
                 <span class="pine-pad-cards">{cards}</span>
-            </Button>
+            </button>
         }
     };
     let spots = move || form.with(Form::spots);
@@ -140,11 +140,12 @@ fn HeldKeys(held: Memo<Option<Faces>>, told: Memo<Faces>, press: Callback<Face>)
     view! {
         <div class="pine-pad-held" role="group">
             <For each=cards key=|face| face.index() let:face>
-                <Button class="pine-card" test=format!("pad-{face}") attr:aria-label=sign(face)
-                    attr:aria-pressed=move || told.get().contains(face).to_string()
+                <button type="button" class="pine-card" data-test=format!("pad-{face}")
+                    aria-label=sign(face)
+                    aria-pressed=move || told.get().contains(face).to_string()
                     on:click=move |_| press.run(face)>
                     <CardFace face stands=None />
-                </Button>
+                </button>
             </For>
         </div>
     }
@@ -162,18 +163,17 @@ fn Tools(form: Memo<Form>, entry: RwSignal<Entry>, tell: Callback<String>) -> im
     };
     view! {
         <div class="pine-tools">
-            <Button class="btn btn--quiet" test="pad-clear" label=phrases::PAD_CLEAR
-                attr:disabled=move || entry.with(Entry::is_empty)
-                on:click=move |_| entry.set(Entry::begin(form.with(Form::first))) />
-            <Button class="btn btn--primary pine-confirm" test="pad-take" attr:disabled=lacks
-                on:click=move |_| {
+            <button type="button" class="btn btn--quiet" data-test="pad-clear"
+                disabled=move || entry.with(Entry::is_empty)
+                on:click=move |_| entry.set(Entry::begin(form.with(Form::first)))>{t(phrases::PAD_CLEAR)}</button>
+            <button type="button" class="btn btn--primary pine-confirm" data-test="pad-take"
+                disabled=lacks on:click=move |_| {
                     let line = form
                         .with_untracked(|form| entry.with_untracked(|entry| entry.line(form)));
                     tell.run(line);
-                }
-            >
+                }>
                 {confirm}
-            </Button>
+            </button>
         </div>
     }
 }
@@ -203,15 +203,15 @@ pub fn CardKeys(
             Face::Joker(_) => view! { <span>{format!("★ {face}")}</span> }.into_any(),
         };
         view! {
-            <Button class="pine-key" test=format!("key-{face}")
-                attr:aria-label=match face {
+            <button type="button" class="pine-key" data-test=format!("key-{face}")
+                aria-label=match face {
                     Face::Card(_) => sign(face),
                     Face::Joker(_) => face.to_string(),
-                }
-                attr:aria-pressed=move || told.get().contains(face).to_string()
-                attr:disabled=move || taken.get().contains(face) on:click=move |_| press.run(face)>
+                } aria-pressed=move || told.get().contains(face).to_string()
+                disabled=move || taken.get().contains(face)
+                on:click=move |_| press.run(face)>
                 {shown}
-            </Button>
+            </button>
         }
     };
     let suits = Suit::ALL.map(|suit| {

@@ -4,9 +4,9 @@
 use leptos::prelude::*;
 
 use super::{Asking, phrases};
-use crate::i18n::Voice;
+use crate::i18n::{Voice, t};
 use crate::panels::suit_class;
-use crate::parts::{Button, focus_on, is_combined, is_typing, on_keys};
+use crate::parts::{focus_on, is_combined, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
 use crate::tables::cards::PlayingCard;
 use crate::tables::spoken_of;
@@ -236,23 +236,21 @@ pub fn TurnBar(seen: Memo<Observation>, asking: Asking) -> impl IntoView {
             </p>
             <div class="turn-buttons">
                 <Show when=move || asking.burst.get()>
-                    <Button class="btn btn--quiet" test="back" label=phrases::BACK
-                        on:click=move |_| asking.burst.set(false) />
+                    <button type="button" class="btn btn--quiet" data-test="back"
+                        on:click=move |_| asking.burst.set(false)>{t(phrases::BACK)}</button>
                 </Show>
-                <Button class="btn pass-button" test="pass"
+                <button type="button" class="btn pass-button" data-test="pass"
                     class:btn--danger=move || left.get() == 0 && may_act.get()
-                    attr:aria-disabled=move || (!may_act.get()).to_string()
-                    attr:aria-keyshortcuts="P"
-                    on:click=move |event| {
+                    aria-disabled=move || (!may_act.get()).to_string()
+                    aria-keyshortcuts="P" on:click=move |event| {
                         // The second half of a double click confirms nothing.
                         if event.detail() < 2 {
                             untrack(pass);
                         }
-                    }
-                >
+                    }>
                     {name}
                     <small class="num">{note}</small>
-                </Button>
+                </button>
             </div>
         </div>
     }

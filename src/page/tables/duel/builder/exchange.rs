@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::bench::{Bench, Work};
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Dialog, Door, FileButton, TextArea, copied_text, copy_text, save_file};
+use crate::parts::{Dialog, Door, FileButton, TextArea, copied_text, copy_text, save_file};
 use crate::tables::duel::phrases;
 use yomite::games::duel::decks::{Deck, Draft};
 use yomite::words::{Text, cut};
@@ -122,13 +122,12 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
                     text.set(changed);
                     report.set(Report::default());
                 }
-                attr:autocapitalize="off" attr:aria-label=t(phrases::TEXT_LABEL)
-                attr:aria-invalid=move || report.with(|report| !report.faults.is_empty()).to_string()
-                attr:aria-describedby="deck-text-report" />
+                label=phrases::TEXT_LABEL described_by="deck-text-report"
+                faulty=Signal::derive(move || report.with(|report| !report.faults.is_empty())) />
             <div class="cluster">
-                <Button test="text-copy" label=phrases::TEXT_COPY on:click=copy />
-                <Button test="text-paste" label=phrases::TEXT_PASTE on:click=paste />
-                <Button test="text-save" label=phrases::TEXT_SAVE on:click=save />
+                <button type="button" class="btn" data-test="text-copy" on:click=copy>{t(phrases::TEXT_COPY)}</button>
+                <button type="button" class="btn" data-test="text-paste" on:click=paste>{t(phrases::TEXT_PASTE)}</button>
+                <button type="button" class="btn" data-test="text-save" on:click=save>{t(phrases::TEXT_SAVE)}</button>
                 <FileButton label=phrases::TEXT_OPEN test="text-open" accept=".txt,text/plain"
                     take=open_file />
             </div>
@@ -145,8 +144,8 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
                     }}
                 </ul>
             </div>
-            <Button class="btn btn--primary btn--wide" test="text-use" label=phrases::TEXT_USE
-                on:click=take />
+            <button type="button" class="btn btn--primary btn--wide" data-test="text-use"
+                on:click=take>{t(phrases::TEXT_USE)}</button>
         </Dialog>
     }
 }

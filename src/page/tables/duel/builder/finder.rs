@@ -8,9 +8,7 @@ use wasm_bindgen::JsCast;
 
 use super::bench::Bench;
 use crate::i18n::{Voice, t};
-use crate::parts::{
-    Button, Field, Live, Segmented, Select, each, focus_on, is_combined, is_typing, on_keys,
-};
+use crate::parts::{Field, Live, Segmented, each, focus_on, is_combined, is_typing, on_keys};
 use crate::tables::Dragging;
 use crate::tables::duel::face::{CardFace, ElementSign, Face, colours, kind_line};
 use crate::tables::duel::phrases;
@@ -95,8 +93,8 @@ pub fn Finder() -> impl IntoView {
             <Show when=move || found.with(Vec::is_empty)>
                 <div class="empty">
                     <p>{t(phrases::NONE_FOUND)}</p>
-                    <Button test="show-all" label=phrases::SHOW_ALL
-                        on:click=move |_| query.set(Query::default()) />
+                    <button type="button" class="btn" data-test="show-all"
+                        on:click=move |_| query.set(Query::default())>{t(phrases::SHOW_ALL)}</button>
                 </div>
             </Show>
             <ul
@@ -159,12 +157,12 @@ fn Fields(
     };
     view! {
         <search class="deck-fields" class:open=more>
-            <Button class="btn deck-more" test="more-filters"
-                attr:aria-expanded=move || more.get().to_string()
+            <button type="button" class="btn deck-more" data-test="more-filters"
+                aria-expanded=move || more.get().to_string()
                 on:click=move |_| more.update(|more| *more = !*more)>
                 {t(phrases::FILTERS)}
                 {move || Some(asked()).filter(|asked| *asked > 0).map(|asked| view! { " " <b class="num">{asked}</b> })}
-            </Button>
+            </button>
             <Field class="field deck-search" label=phrases::SEARCH>
                 <input
                     class="input"
@@ -189,28 +187,28 @@ fn Fields(
                 value=Signal::derive(move || query.with(|query| query.kind))
                 choose=move |kind| query.update(|query| query.kind = kind) />
             <Field label=phrases::COST>
-                <Select test="cost"
+                <select class="select" data-test="cost"
                     prop:value=move || {
                         query.with(|query| query.bar.map(|bar| bar.to_string()).unwrap_or_default())
                     }
-                    take=move |value: String| {
-                        query.update(|query| query.bar = value.parse().ok());
+                    on:change=move |event| {
+                        query.update(|query| query.bar = event_target_value(&event).parse().ok());
                     }>
                     <option value="">{t(phrases::ANY)}</option>
                     {(0..BARS)
                         .map(|bar| view! { <option value=bar.to_string()>{move || cost(bar)}</option> })
                         .collect_view()}
-                </Select>
+                </select>
             </Field>
             <Field label=phrases::ABILITY>
-                <Select test="ability"
+                <select class="select" data-test="ability"
                     prop:value=move || {
                         let ability = query.with(|query| query.ability);
                         let at = Ability::ALL.iter().position(|one| Some(*one) == ability);
                         at.map(|at| at.to_string()).unwrap_or_default()
                     }
-                    take=move |value: String| {
-                        let at = value.parse::<usize>().ok();
+                    on:change=move |event| {
+                        let at = event_target_value(&event).parse::<usize>().ok();
                         query.update(|query| {
                             query.ability = at.and_then(|at| Ability::ALL.get(at).copied());
                         });
@@ -223,7 +221,7 @@ fn Fields(
                             view! { <option value=at.to_string()>{t(ability.title())}</option> }
                         })
                         .collect_view()}
-                </Select>
+                </select>
             </Field>
         </search>
     }
@@ -235,17 +233,16 @@ fn ElementToggle(query: RwSignal<Query>, element: Element) -> impl IntoView {
     let on = move || query.with(|query| query.elements.has(element));
     let bit = Elements::from(element).bits();
     view! {
-        <Button class="deck-element" test=format!("element-{element}")
-            attr:aria-pressed=move || on().to_string() attr:aria-label=t(named(element))
+        <button type="button" class="deck-element" data-test=format!("element-{element}")
+            aria-pressed=move || on().to_string() aria-label=t(named(element))
             on:click=move |_| {
                 query.update(|query| {
                     query.elements = Elements::from_bits(query.elements.bits() ^ bit);
                 });
-            }
-        >
+            }>
             <ElementSign element />
             <span aria-hidden="true">{t(named(element))}</span>
-        </Button>
+        </button>
     }
 }
 
@@ -363,8 +360,8 @@ fn Tile(
             data-test="tile"
         >
             // On a telephone a card is one line; what it does is shown at a press.
-            <Button class="deck-tile-head" test="open-tile" attr:tabindex=index
-                attr:aria-expanded=move || opened.get().to_string()
+            <button type="button" class="deck-tile-head" data-test="open-tile" tabindex=index
+                aria-expanded=move || opened.get().to_string()
                 on:click=move |_| opened.update(|opened| *opened = !*opened)>
                 <b class="deck-line-cost num" aria-hidden="true">{printed.cost}</b>
                 <span class="deck-tile-name">
@@ -374,7 +371,7 @@ fn Tile(
                     </span>
                     <span class="muted">{move || voice.say(&told)}</span>
                 </span>
-            </Button>
+            </button>
             // Pressing the picture is the short way to the button's deed.
             <span
                 class="duel-card still"

@@ -8,7 +8,7 @@ use super::finder::Stepper;
 use crate::form::SetAside;
 use crate::i18n::phrases::common::VERBATIM;
 use crate::i18n::{Voice, t};
-use crate::parts::{Button, Field, Input, each, each_of};
+use crate::parts::{Field, each, each_of};
 use crate::router::Route;
 use crate::screens::first_form;
 use crate::tables::duel::face::{ElementSign, colours};
@@ -56,14 +56,13 @@ pub fn Sheet(
             <NameField />
             <Legality />
             <div class="cluster">
-                <Button class="btn btn--primary btn--wide" test="play-deck"
-                    label=phrases::PLAY_WITH_DECK
-                    attr:aria-disabled=move || (!legal.get()).then_some("true")
-                    attr:aria-describedby="deck-legality" on:click=play />
-                <Button test="as-text" label=phrases::AS_TEXT on:click=move |_| exchange.set(true)
-                />
-                <Button class="btn btn--quiet" test="clear" label=phrases::CLEAR
-                    on:click=move |_| bench.clear() />
+                <button type="button" class="btn btn--primary btn--wide" data-test="play-deck"
+                    aria-disabled=move || (!legal.get()).then_some("true")
+                    aria-describedby="deck-legality" on:click=play>{t(phrases::PLAY_WITH_DECK)}</button>
+                <button type="button" class="btn" data-test="as-text"
+                    on:click=move |_| exchange.set(true)>{t(phrases::AS_TEXT)}</button>
+                <button type="button" class="btn btn--quiet" data-test="clear"
+                    on:click=move |_| bench.clear()>{t(phrases::CLEAR)}</button>
             </div>
             <Figures />
             <Listed />
@@ -95,10 +94,11 @@ fn NameField() -> impl IntoView {
             }
         >
             <Field label=phrases::NAME>
-                <Input test="deck-name" value=move || bench.work.with(|work| work.name.clone())
-                    attr:maxlength=LONGEST_NAME.to_string() attr:placeholder=t(phrases::NEW)
-                    take=move |value: String| {
-                        bench.work.update(|work| work.name = value);
+                <input class="input" type="text" autocomplete="off" data-test="deck-name"
+                    prop:value=move || bench.work.with(|work| work.name.clone())
+                    maxlength=LONGEST_NAME.to_string() placeholder=t(phrases::NEW)
+                    on:input=move |event| {
+                        bench.work.update(|work| work.name = event_target_value(&event));
                     } />
             </Field>
             <button
@@ -179,13 +179,12 @@ fn Listed() -> impl IntoView {
                 view! {
                     <li class="deck-line unplayable" data-test="unread">
                         <span class="deck-line-name">{line}</span>
-                        <Button class="btn btn--quiet btn--small" attr:aria-label=label
+                        <button type="button" class="btn btn--quiet btn--small" aria-label=label
                             on:click=move |_| {
                                 bench.change(|draft| draft.drop_unread(at));
-                            }
-                        >
+                            }>
                             "×"
-                        </Button>
+                        </button>
                     </li>
                 }
             })}
