@@ -74,7 +74,7 @@ fn dense(features: &Features, inputs: usize) -> Vec<f32> {
 }
 
 #[test]
-fn the_expectations_are_those_of_the_view() {
+fn the_expectations_are_those_that_are_followed_from_event_to_event() {
     let lore = lore();
     let mut compared = 0;
     positions(40, |game, _| {
@@ -86,7 +86,7 @@ fn the_expectations_are_those_of_the_view() {
             let seen = game.observe(seat);
             let potential = Potential::from_observation(&seen, &lore.profiles);
             let found = expected(game.table(), seat, &lore.profiles);
-            for (found, right) in found.iter().zip([potential.library, potential.shields]) {
+            for (found, right) in found.iter().zip([potential.library(), potential.shields()]) {
                 for (found, right) in found.iter().zip(right) {
                     assert!((found - right).abs() < 1e-9, "{found} instead of {right}");
                     compared += 1;

@@ -214,11 +214,16 @@ impl Table {
         }
     }
 
-    /// Puts a shield on top: below those that an attack has chosen and not broken yet, which are gone
-    /// before another attack.
-    pub(super) fn add_shield(&mut self, seat: Seat, shield: Shield) {
+    /// How many of a seat's top shields an attack has chosen and not broken yet.
+    pub(super) fn chosen_shields(&self, seat: Seat) -> usize {
         let attack = self.attack.filter(|_| seat == other(self.active));
-        let chosen = attack.map_or(0, |attack| usize::from(attack.breaks));
+        attack.map_or(0, |attack| usize::from(attack.breaks))
+    }
+
+    /// Puts a shield on top: below those that an attack has chosen, which are gone before another
+    /// attack.
+    pub(super) fn add_shield(&mut self, seat: Seat, shield: Shield) {
+        let chosen = self.chosen_shields(seat);
         let shields = &mut self.side_mut(seat).shields;
         shields.insert(shields.len().saturating_sub(chosen), shield);
     }

@@ -31,10 +31,11 @@ pub(super) struct Standing {
     pub(super) open_library: usize,
     /// The shields from the bottom to the top.
     pub(super) shields: Vec<Place>,
+    /// Nothing is hidden any more, or nothing is known of the deck.
+    pub(super) is_over: bool,
 }
 
 impl Standing {
-    /// Empty where nothing is hidden any more, or nothing is known of the deck.
     pub(super) fn from_observation(seen: &Observation) -> Standing {
         let table = seen.table();
         let side = table.side(seen.seat());
@@ -44,10 +45,12 @@ impl Standing {
             known: Vec::new(),
             open_library: 0,
             shields: Vec::new(),
+            is_over: true,
         };
         let Some(deck) = seen.deck().filter(|_| table.result().is_none()) else {
             return standing;
         };
+        standing.is_over = false;
         let groups = seen.groups();
         standing.told = groups
             .iter()
