@@ -34,7 +34,7 @@ pub trait Mind: Catalogue + HasQueries + HasStudies + HasWorlds {
     /// Makes a teacher, with the files at hand.
     ///
     /// # Errors
-    /// As [`Mind::make`], of [`Catalogue::teachers`].
+    /// As [`Mind::make`], of [`Catalogue::TEACHERS`].
     fn teacher(spec: &AgentSpec, files: &Assets) -> Result<Box<dyn Teacher<Self>>, SpecError> {
         let _ = files;
         spec.resolve_teacher(Self::TEACHERS)?;
