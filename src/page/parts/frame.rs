@@ -7,7 +7,6 @@ use wasm_bindgen::JsCast;
 use super::dialogs::{KeysDialog, SettingsDialog};
 use super::files::save_file;
 use super::{Glyph, Icon, Live};
-use crate::engine::Engine;
 use crate::i18n::phrases::common::RETRY;
 use crate::i18n::phrases::{common, frame};
 use crate::i18n::{Voice, t};
@@ -17,6 +16,7 @@ use crate::router::Route;
 use crate::settings::Settings;
 use crate::store::{Store, Summary};
 use crate::tables::DeckNotice;
+use crate::workers::WorkerPool;
 use yomite::record::Player;
 use yomite::words::{Lang, Phrase, Text, count};
 
@@ -124,7 +124,7 @@ pub fn is_typing(event: &KeyboardEvent) -> bool {
 /// What the reader should know: a worker replaced, a match not kept.
 #[component]
 fn Notices() -> impl IntoView {
-    let (voice, engine, settings) = (Voice::get(), Engine::get(), Settings::get());
+    let (voice, workers, settings) = (Voice::get(), WorkerPool::get(), Settings::get());
     let settings_refused = move || {
         settings
             .refused
@@ -134,7 +134,7 @@ fn Notices() -> impl IntoView {
     view! {
         <div class="notices" role="status" data-test="notices">
             {move || {
-                engine
+                workers
                     .notice
                     .get()
                     .map(|notice| {
@@ -149,7 +149,7 @@ fn Notices() -> impl IntoView {
                                                 type="button"
                                                 class="btn btn--small"
                                                 data-test="engine-retry"
-                                                on:click=move |_| engine.revive()
+                                                on:click=move |_| workers.revive()
                                             >
                                                 {t(RETRY)}
                                             </button>
@@ -158,7 +158,7 @@ fn Notices() -> impl IntoView {
                                 <button
                                     type="button"
                                     class="btn btn--quiet"
-                                    on:click=move |_| engine.notice.set(None)
+                                    on:click=move |_| workers.notice.set(None)
                                 >
                                     {t(frame::CLOSE)}
                                 </button>

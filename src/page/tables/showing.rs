@@ -6,9 +6,9 @@ use leptos::ev::{KeyboardEvent, keydown};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::engine::now;
 use crate::parts::is_typing;
 use crate::play::{Play, Viewpoint};
+use crate::workers::now;
 use yomite::game::Seat;
 use yomite::games::AnyObservation;
 

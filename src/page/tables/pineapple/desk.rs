@@ -8,7 +8,7 @@ use super::draft::{Draft, Spot};
 use super::face::{CardFace, spoken};
 use super::{phrases, speaks_of};
 use crate::i18n::Voice;
-use crate::play::{Play, Thought, Thoughts, Viewpoint};
+use crate::play::{Play, Thoughts, Viewpoint};
 use crate::tables::Dragging;
 use yomite::cards::{Card, Face};
 use yomite::game::{Observation as _, Seat};
@@ -65,7 +65,8 @@ impl Desk {
             if !arranges.get() || !view.is_live() {
                 return None;
             }
-            let choice = thoughts.shown().as_ref().and_then(Thought::choice);
+            let shown = thoughts.shown();
+            let choice = shown.and_then(|thought| thought.done()?.evaluation.chosen().cloned());
             let Some(AnyAction::Pineapple(action)) = choice else {
                 return None;
             };
