@@ -213,8 +213,9 @@ impl<K: Kept> Table<K> {
     pub async fn delete(self, id: &str) -> Result<()> {
         let id = id.to_owned();
         let held = self.all.try_update(|all| all.remove(&id)).flatten();
-        self.leaving
-            .update_value(|leaving| drop(leaving.entry(id.clone()).or_insert(held)));
+        self.leaving.update_value(|leaving| {
+            leaving.entry(id.clone()).or_insert(held);
+        });
         let row = id.clone();
         let work = async move { delete_row(&K::DATABASE, &row).await };
         let gone = within(PATIENCE, work, |_| {}).await;
