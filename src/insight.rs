@@ -18,7 +18,7 @@ mod unfold;
 pub use ranking::{Column, Drawing, LISTED, Ranking, RankingRow, Reckoning};
 
 pub use crate::evaluation::{Measure, Unit};
-pub use merge::{Told, merge};
+pub use merge::{Analysis, merge};
 pub use panels::{
     Bin, Candidates, Cell, Distribution, Formula, FormulaLine, Mark, Matrix, Node, NodeKind, Panel,
     Radar, RadarSeries, SampledWorld, Seen, Series, Shape, Tree, TreeOf, TreePlace, Worlds,

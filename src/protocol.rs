@@ -1,6 +1,6 @@
 //! Every message between the page and a worker.
 //!
-//! Only observations cross, never the truth of a match that a person plays: an [`OpenDecision`], for those
+//! Only observations cross, never the truth of a match that a person plays: [`Sight::All`], for those
 //! who see all cards, and a [`Bout`], which a worker plays to its end, are records of matches of agents,
 //! and are held against that by the page that makes them and by the worker that gets them. A guest that
 //! sits in a bout runs in the page: what it is asked, an [`Asking`], is an observation again. Control messages are plain values; what a search finds
@@ -12,12 +12,12 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
 
-use crate::agent::{Brief, Budget};
-use crate::arena::{Choice, Due, Fault, Playing};
+use crate::agent::{Brief, Budget, Shard};
+use crate::arena::{Choice, Due, Fault, PlayedGame, Playing};
 use crate::catalogue::{AgentInfo, AgentSpec};
 use crate::evaluation::Evaluation;
 use crate::games::{AnyAction, AnyAnswer, AnyObservation, AnyQuestion, GameId};
-use crate::insight::Told;
+use crate::insight::Analysis;
 use crate::record::{Breach, Unwatchable, Watched};
 use crate::words::{Phrase, Text};
 
@@ -25,27 +25,17 @@ mod bout;
 #[cfg(feature = "wasm")]
 pub mod wire;
 
-pub use bout::{Bout, Verdict, Weighing};
+pub use bout::{Bout, Weighing};
 
 /// The name of one piece of work; later ones are larger, so that stale answers can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct WorkId(pub u32);
 
-/// One piece of work.
+/// What a worker can be asked: the same from whoever asks on the page to the worker that answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Work {
-    pub id: WorkId,
-    /// What is to be done.
-    pub task: Task,
-}
-
-/// What a worker can do.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Task {
+pub enum Request {
     /// Think about a decision.
     Decide(Decision),
-    /// Let a teacher think about one, with all cards in sight.
-    DecideOpenly(OpenDecision),
     /// Study a question of a game that is no decision.
     Study(AnyQuestion),
     /// Play a game to its end, for everybody at its table.
@@ -56,77 +46,139 @@ pub enum Task {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Decision {
     pub agent: AgentSpec,
-    /// What that seat has seen.
-    pub observation: AnyObservation,
+    pub sight: Sight,
     /// The decision, and this worker's share of it.
     pub brief: Brief<AnyAction>,
     /// What it may cost, however many think.
     pub budget: Budget,
 }
 
-/// One decision of a teacher in a match that no person plays.
+/// What the one who thinks is shown.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct OpenDecision {
-    /// Who thinks; it is the one to move.
-    pub teacher: AgentSpec,
-    /// The match up to the decision, as [`Watched::to_lines`] gives it.
-    pub lines: String,
-    /// The decision, and this worker's share of it.
-    pub brief: Brief<AnyAction>,
-    /// What it may cost, however many think.
-    pub budget: Budget,
+pub enum Sight {
+    /// What the seat to move has seen.
+    Seat(Box<AnyObservation>),
+    /// All cards of a match that no person plays, for a teacher: the match up to the decision, as
+    /// [`Watched::to_lines`] gives it.
+    All(String),
 }
 
-impl OpenDecision {
-    /// The match, if its truth may be shown to this teacher.
+impl Decision {
+    /// The match, if its truth may be shown to who thinks.
     ///
     /// # Errors
     /// A person plays in it, or somebody else is to move, or the lines are no record.
     pub fn watched(&self) -> Result<Watched, Failure> {
-        match Watched::read(&self.lines) {
-            Ok(watched) if *watched.teacher() == self.teacher => Ok(watched),
-            Ok(_) => Err(Failure::Withheld(Unwatchable::NoTeacher.text())),
-            Err(why) => Err(Failure::Withheld(why.text())),
+        let withheld = |why: Unwatchable| Failure::Withheld(why.text());
+        let Sight::All(lines) = &self.sight else {
+            return Err(withheld(Unwatchable::NoTeacher));
+        };
+        let watched = Watched::read(lines).map_err(withheld)?;
+        match *watched.teacher() == self.agent {
+            true => Ok(watched),
+            false => Err(withheld(Unwatchable::NoTeacher)),
+        }
+    }
+
+    /// What the seat to move has seen; `None` where the match may not be shown.
+    pub fn seen(&self) -> Option<AnyObservation> {
+        match &self.sight {
+            Sight::Seat(seen) => Some((**seen).clone()),
+            Sight::All(_) => {
+                let watched = self.watched().ok()?;
+                Some(watched.truth().observe(watched.seat()))
+            }
+        }
+    }
+
+    /// What the catalogues say of who thinks; `None` for an unknown name.
+    fn info(&self) -> Option<&'static AgentInfo> {
+        let named = |info: &&AgentInfo| info.name == self.agent.name;
+        match &self.sight {
+            Sight::Seat(seen) => seen.game().agents().iter().find(named),
+            Sight::All(_) => {
+                let mut teachers = GameId::ALL.iter().flat_map(|game| game.teachers());
+                teachers.find(named)
+            }
         }
     }
 }
 
-impl Task {
+impl Request {
     /// The files that the worker must have been given before.
     pub fn files(&self) -> Vec<&'static str> {
-        let of = |info: Option<&AgentInfo>| info.map_or(&[][..], |info| info.assets).to_vec();
         match self {
-            Task::Decide(decision) => of(decision.info()),
-            Task::DecideOpenly(open) => of(open.info()),
-            Task::Study(question) => question.files().to_vec(),
-            Task::Play(bout) => bout.files(),
+            Request::Decide(decision) => {
+                let info = decision.info();
+                info.map_or(&[][..], |info| info.assets).to_vec()
+            }
+            Request::Study(question) => question.files().to_vec(),
+            Request::Play(bout) => bout.files(),
         }
     }
 
     /// Several workers at once do more, or are done sooner.
     pub fn parallel(&self) -> bool {
         match self {
-            Task::Decide(decision) => decision.info().is_some_and(|info| info.parallel),
-            Task::DecideOpenly(open) => open.info().is_some_and(|info| info.parallel),
-            Task::Study(_) | Task::Play(_) => false,
+            Request::Decide(decision) => decision.info().is_some_and(|info| info.parallel),
+            Request::Study(_) | Request::Play(_) => false,
+        }
+    }
+
+    /// One worker's share of it.
+    #[must_use]
+    pub fn share(&self, shard: Shard) -> Request {
+        let mut share = self.clone();
+        if let Request::Decide(decision) = &mut share {
+            decision.brief = decision.brief.clone().shard(shard);
+        }
+        share
+    }
+}
+
+/// How a request goes: what its worker says, what its listener hears, and what the page keeps and draws. Any
+/// number of accounts, and then one of the others.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Progress<A, S = A> {
+    SoFar(S),
+    Done(A),
+    /// No answer will come, and why.
+    Failed(Text),
+    /// It was put down for another request.
+    Dropped,
+}
+
+impl<A> Progress<A> {
+    /// What there is of it, complete or not.
+    pub fn account(&self) -> Option<&A> {
+        match self {
+            Progress::SoFar(account) | Progress::Done(account) => Some(account),
+            Progress::Failed(_) | Progress::Dropped => None,
         }
     }
 }
 
-impl OpenDecision {
-    /// What the catalogues say of who thinks; `None` for an unknown name.
-    fn info(&self) -> Option<&'static AgentInfo> {
-        let mut teachers = GameId::ALL.iter().flat_map(|game| game.teachers());
-        teachers.find(|info| info.name == self.teacher.name)
+impl<A, S> Progress<A, S> {
+    /// What it has come to, once it is complete.
+    pub fn done(&self) -> Option<&A> {
+        match self {
+            Progress::Done(account) => Some(account),
+            _ => None,
+        }
     }
 }
 
-impl Decision {
-    /// What the catalogue says of who thinks; `None` for an unknown name.
-    fn info(&self) -> Option<&'static AgentInfo> {
-        let agents = self.observation.game().agents();
-        agents.iter().find(|info| info.name == self.agent.name)
-    }
+/// What a request has come to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Account {
+    /// What a search has found out; the reasons told before stand.
+    Evaluation(Evaluation<AnyAction>),
+    /// The same with its reasons.
+    Analysis(Analysis<AnyAction>),
+    Study(AnyAnswer),
+    /// A game that goes on, after so many plies.
+    Plies(u32),
+    Game(Box<PlayedGame>),
 }
 
 /// What the page says.
@@ -138,8 +190,8 @@ pub enum ToWorker {
         name: String,
         content: ByteBuf,
     },
-    /// Do this, after what is being done; an older one in waiting is dropped.
-    Start(Box<Work>),
+    /// Do this, after what is being done.
+    Start(WorkId, Box<Request>),
     /// Answer with the best so far, now; a study or a game is put down.
     Stop(WorkId),
     /// What a guest has chosen in a game that waits for it.
@@ -154,26 +206,12 @@ pub enum FromWorker {
         /// The build that the worker belongs to: the page's own, or a cache has kept an old one.
         build: String,
     },
-    /// What it has found out so far, about ten times a second: a sign of life as well.
-    Found(WorkId, Packed<Evaluation<AnyAction>>),
-    /// The same with its reasons, less often where they are many.
-    Told(WorkId, Packed<Told<AnyAction>>),
-    /// All that it has found out, with its reasons.
-    Done(WorkId, Packed<Told<AnyAction>>),
-    /// What a study has come to so far.
-    Learnt(WorkId, Packed<AnyAnswer>),
-    /// What a study has come to in full.
-    Studied(WorkId, Packed<AnyAnswer>),
-    /// A game goes on, after so many plies: a sign of life as well.
-    Plies(WorkId, u32),
+    /// How a request goes, about ten times a second: a sign of life as well.
+    Says(WorkId, Progress<Packed<Account>>),
     /// A game waits for a guest's choice; until that is here it is silent.
     Asks(WorkId, Box<Asking>),
-    /// A game was played to its end.
-    Played(WorkId, Packed<Verdict>),
-    /// A study was stopped, and what was learnt stands; or a game, and nothing is left of it.
-    Stopped(WorkId),
-    /// No answer will come.
-    Failed(WorkId, Failure),
+    /// The program has ended; why.
+    Broke(Text),
 }
 
 /// Why a worker gives no answer.
@@ -189,8 +227,6 @@ pub enum Failure {
     Withheld(Text),
     /// The observation's seat is not to move.
     NotToMove,
-    /// The program broke; in its own words.
-    Panic(String),
 }
 
 impl Failure {
@@ -202,7 +238,6 @@ impl Failure {
             Failure::File(why) => BAD_FILE.with([why.clone().into()]),
             Failure::Withheld(why) => WITHHELD.with([why.clone().into()]),
             Failure::NotToMove => NOT_TO_MOVE.text(),
-            Failure::Panic(why) => PANIC.with([why.as_str().into()]),
         }
     }
 }
@@ -221,6 +256,11 @@ impl<T: Serialize + DeserializeOwned> Packed<T> {
     pub fn open(&self) -> Option<T> {
         postcard::from_bytes(&self.0).ok()
     }
+}
+
+/// That a worker's program has ended, in its own words.
+pub fn broke(why: &str) -> Text {
+    PANIC.with([why.into()])
 }
 
 /// Why nobody but an agent can be asked by a worker, in words without a full stop.

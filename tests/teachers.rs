@@ -10,7 +10,7 @@ use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::evaluation::Evaluation;
 use yomite::game::Seat;
 use yomite::games::{AnyAction, AnyAgent, AnyGame, AnyTeacher, GameId};
-use yomite::protocol::{Failure, OpenDecision};
+use yomite::protocol::{Decision, Failure, Sight};
 use yomite::record::{Fault, Player, Record, Unwatchable, Watched, betrays, read_one};
 use yomite::session::Session;
 
@@ -53,17 +53,17 @@ fn record(seats: &[&str], plies: usize) -> Record {
     Record::from_session(&session, players(seats), None)
 }
 
-fn open(teacher: AgentSpec, lines: String) -> OpenDecision {
-    OpenDecision {
-        teacher,
-        lines,
+fn open(teacher: AgentSpec, lines: String) -> Decision {
+    Decision {
+        agent: teacher,
+        sight: Sight::All(lines),
         brief: Brief::new(SEED),
         budget: Budget::default(),
     }
 }
 
 /// Why a worker gives no answer to one.
-fn withheld(open: &OpenDecision) -> String {
+fn withheld(open: &Decision) -> String {
     match open.watched() {
         Err(Failure::Withheld(why)) => why.key.into_owned(),
         other => panic!("the truth was shown: {other:?}"),

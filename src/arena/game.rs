@@ -47,16 +47,34 @@ pub struct Spent {
 }
 
 /// A game that has been played.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlayedGame {
     /// The game as a record. Its seed is the one that the decisions were made from, so that each
     /// can be thought again. One that did not end by its rules has no result.
+    #[serde(with = "lines")]
     pub record: Record,
     /// What came of it.
     pub outcome: Outcome,
     /// What chance gave or took, by seats or contestants as in the outcome; `None` where nobody has
     /// measured it.
     pub luck: Option<Luck>,
+}
+
+/// A record crosses as its lines: it has no packed form.
+mod lines {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::record::{Record, read_one};
+
+    pub fn serialize<S: Serializer>(record: &Record, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&record.to_lines())
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Record, D::Error> {
+        let lines = String::deserialize(from)?;
+        read_one(&lines).map_err(|error| D::Error::custom(format!("{error:?}")))
+    }
 }
 
 /// What chance gave or took in a game: for each seat or contestant the luck of its expected score, in

@@ -7,7 +7,7 @@ use super::game::{End, PlayedGame};
 use crate::agent::Budget;
 use crate::game::Seat;
 use crate::games::{AnyAction, AnyConfig, AnyObservation, GameId};
-use crate::insight::Told;
+use crate::insight::Analysis;
 use crate::record::Plain;
 use crate::words::{Lang, say};
 
@@ -305,7 +305,7 @@ impl Ask {
 
 impl Reply {
     /// A choice as one line, ended by a line feed.
-    pub fn action_line(action: &AnyAction, ply: Option<u64>, told: &Told<AnyAction>) -> String {
+    pub fn action_line(action: &AnyAction, ply: Option<u64>, told: &Analysis<AnyAction>) -> String {
         let mut line = json!({
             "protocol": PROTOCOL,
             "action": action.to_json(),

@@ -8,12 +8,12 @@ use super::{
     Beliefs, GameId, ReasonedBeliefs,
 };
 use crate::agent::{
-    Agent, Appraiser, Brief, HasStudies, Mind, Progress, Search, Spending, Study, Teacher,
+    Agent, Appraiser, Brief, Budget, HasStudies, Mind, Progress, Search, Spending, Study, Teacher,
 };
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::{AgentSpec, SpecError};
 use crate::evaluation::Evaluation;
-use crate::insight::Insight;
+use crate::insight::{Analysis, Insight};
 use crate::reading::{Belief, Believed, HasQueries, Reader};
 use crate::with_games;
 
@@ -175,6 +175,23 @@ macro_rules! thinking {
             }
         }
 
+        impl AnyAgent {
+            /// What it finds out about a decision without a clock: until it settles, or has made so many
+            /// simulations. `None` when the observation is another game's.
+            pub fn evaluate(
+                &self,
+                seen: &AnyObservation,
+                brief: &Brief<AnyAction>,
+                simulations: Option<u64>,
+            ) -> Option<Evaluation<AnyAction>> {
+                let mut search = self.begin(seen, brief)?;
+                let budget = Budget { millis: None, simulations };
+                let spending = Spending::new(budget, brief.part(), 0.0);
+                search.think(&spending, f64::INFINITY, &mut || 0.0);
+                Some(search.evaluation())
+            }
+        }
+
         impl AnyTeacher {
             /// Makes a teacher of a game, with the files at hand; see [`Mind::teacher`].
             ///
@@ -276,6 +293,11 @@ macro_rules! thinking {
             /// What it thinks so far.
             pub fn insight(&self) -> Insight {
                 match self { $(AnySearch::$variant(search) => search.insight()),* }
+            }
+
+            /// What it has found out so far, with its reasons.
+            pub fn analysis(&self) -> Analysis<AnyAction> {
+                Analysis { evaluation: self.evaluation(), insight: self.insight() }
             }
 
             /// What it has found out so far.

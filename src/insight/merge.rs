@@ -10,7 +10,7 @@ use crate::words::{Arg, Figure, Text, count};
 
 /// What a search has found out, and its reasons.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Told<A> {
+pub struct Analysis<A> {
     pub evaluation: Evaluation<A>,
     pub insight: Insight,
 }
@@ -22,16 +22,17 @@ pub struct Told<A> {
 ///
 /// `None` when there is nobody.
 pub fn merge<A: Clone + Eq + std::hash::Hash>(
-    told: &[&Told<A>],
+    told: &[&Analysis<A>],
     label: &dyn Fn(&A) -> Label,
     asked: &[A],
-) -> Option<Told<A>> {
+) -> Option<Analysis<A>> {
     let evaluations: Vec<Evaluation<A>> = told.iter().map(|one| one.evaluation.clone()).collect();
     let evaluation = pool(&evaluations)?;
-    let agrees = |one: &&Told<A>| one.evaluation.chosen() == evaluation.chosen();
+    let agrees = |one: &&Analysis<A>| one.evaluation.chosen() == evaluation.chosen();
     // Who chose among as many equals uses the words for that.
-    let alike =
-        |one: &&Told<A>| agrees(one) && one.evaluation.shared_first() == evaluation.shared_first();
+    let alike = |one: &&Analysis<A>| {
+        agrees(one) && one.evaluation.shared_first() == evaluation.shared_first()
+    };
     let mut all = told.iter().copied();
     let speaker = all.clone().find(alike).or_else(|| all.find(agrees));
     let speaker = speaker.or(told.first().copied())?;
@@ -71,7 +72,7 @@ pub fn merge<A: Clone + Eq + std::hash::Hash>(
                 let Some((name, samples)) = counted else {
                     continue;
                 };
-                let with = |(one, own): (&&Told<A>, &Vec<(Figure, Arg)>)| {
+                let with = |(one, own): (&&Analysis<A>, &Vec<(Figure, Arg)>)| {
                     let theirs = same_matrix(&one.insight, matrix)?;
                     Some((summand(own, &name) as f64, theirs.clone()))
                 };
@@ -81,7 +82,7 @@ pub fn merge<A: Clone + Eq + std::hash::Hash>(
             _ => {}
         }
     }
-    Some(Told {
+    Some(Analysis {
         evaluation,
         insight,
     })
@@ -317,13 +318,13 @@ mod tests {
         }
     }
 
-    fn told(headline: &'static str, visits: [u64; 2], nodes: Vec<Node>) -> Told<char> {
+    fn told(headline: &'static str, visits: [u64; 2], nodes: Vec<Node>) -> Analysis<char> {
         let rated = |(action, visits): (char, u64)| Rated {
             value: Some(0.5),
             visits,
             ..Rated::new(action, action as u64)
         };
-        Told {
+        Analysis {
             evaluation: Evaluation {
                 actions: ['a', 'b'].into_iter().zip(visits).map(rated).collect(),
                 decides: By::Visits,
@@ -343,8 +344,8 @@ mod tests {
         }
     }
 
-    fn joined(all: &[Told<char>]) -> Told<char> {
-        let all: Vec<&Told<char>> = all.iter().collect();
+    fn joined(all: &[Analysis<char>]) -> Analysis<char> {
+        let all: Vec<&Analysis<char>> = all.iter().collect();
         merge(&all, &|action| Arg::from(action.to_string()), &[]).unwrap()
     }
 

@@ -15,8 +15,8 @@ use super::{Failure, panels, printing};
 use yomite::agent::{Brief, Budget, Shard, Spending};
 use yomite::arena::{Message, Reply, Request};
 use yomite::catalogue::AgentSpec;
-use yomite::games::{AnyAction, AnyAgent, AnyGame, GameId};
-use yomite::insight::{Insight, Told};
+use yomite::games::{AnyAction, AnyAgent, AnyGame, AnyObservation, GameId};
+use yomite::insight::{Analysis, Insight};
 use yomite::record::{Player, Record};
 use yomite::words::{Arg, count};
 
@@ -82,19 +82,16 @@ pub(super) fn explain(args: &ExplainArgs, out: &mut dyn Write) -> Result<(), Fai
     let seed = args.seed.unwrap_or_else(|| session.decision_seed(args.ply));
     let seen = session.observe_at(args.ply, seat);
     let brief = Brief::new(seed).ask(played.map(|ply| ply.action.clone()));
-    let mut search = agent
-        .begin(&seen, &brief)
-        .ok_or_else(|| Failure::Failed("the record is another game's".to_owned()))?;
     let budget = Budget {
         millis: args.budget_ms,
         simulations: args.simulations,
     };
-    let start = Instant::now();
-    let spending = Spending::new(budget, Shard::WHOLE, 0.0);
-    search.think(&spending, f64::INFINITY, &mut || {
-        start.elapsed().as_secs_f64() * 1e3
-    });
-    let (insight, found) = (search.insight(), search.evaluation());
+    let analysis = analyse(&agent, &seen, &brief, budget);
+    let other = || Failure::Failed("the record is another game's".to_owned());
+    let Analysis {
+        evaluation: found,
+        insight,
+    } = analysis.ok_or_else(other)?;
     let choice = found.chosen().cloned();
     let choice = choice.ok_or_else(|| Failure::Failed("the agent chose nothing".to_owned()))?;
     if args.json {
@@ -238,6 +235,22 @@ fn answer(agent: &AnyAgent, game: GameId, line: &str) -> Result<Option<String>, 
     }
 }
 
+/// What an agent finds out within its budget, by the clock; `None` when the observation is another game's.
+fn analyse(
+    agent: &AnyAgent,
+    seen: &AnyObservation,
+    brief: &Brief<AnyAction>,
+    budget: Budget,
+) -> Option<Analysis<AnyAction>> {
+    let mut search = agent.begin(seen, brief)?;
+    let start = Instant::now();
+    let spending = Spending::new(budget, Shard::WHOLE, 0.0);
+    search.think(&spending, f64::INFINITY, &mut || {
+        start.elapsed().as_secs_f64() * 1e3
+    });
+    Some(search.analysis())
+}
+
 /// Thinks about one request.
 fn think(agent: &AnyAgent, request: Request) -> Result<String, String> {
     let Request {
@@ -255,18 +268,8 @@ fn think(agent: &AnyAgent, request: Request) -> Result<String, String> {
     if world.observe(observation.seat()) != observation {
         return Err("no match looks like this observation".to_owned());
     }
-    let mut search = agent
-        .begin(&observation, &Brief::new(seed))
+    let told = analyse(agent, &observation, &Brief::new(seed), budget)
         .ok_or("the observation is another game's")?;
-    let start = Instant::now();
-    let spending = Spending::new(budget, Shard::WHOLE, 0.0);
-    search.think(&spending, f64::INFINITY, &mut || {
-        start.elapsed().as_secs_f64() * 1e3
-    });
-    let told = Told {
-        evaluation: search.evaluation(),
-        insight: search.insight(),
-    };
     let action = told.evaluation.chosen().ok_or("the agent chose nothing")?;
     Ok(Reply::action_line(action, ply, &told))
 }

@@ -6,7 +6,6 @@ use wasm_bindgen::JsCast;
 use yomite::words::{Lang, Text};
 
 use super::arena::Arena;
-use super::engine::Engine;
 use super::form::SetAside;
 use super::i18n::Voice;
 use super::i18n::phrases::{arena, common, frame as phrases, guests, history, practice, table};
@@ -20,6 +19,7 @@ use super::screens::{
 };
 use super::settings::Settings;
 use super::store::{Guests, Logbook, Shelf, Store};
+use super::workers::WorkerPool;
 use super::{last_words, tables};
 
 /// Puts the page into the document.
@@ -41,9 +41,9 @@ fn App() -> impl IntoView {
     tables::Bench::provide(Shelf::provide(), SetAside::provide(), voice);
     Live::provide(voice);
     keep_focus();
-    let engine = Engine::provide(settings.workers.get_untracked());
-    Effect::new(move |_| engine.resize(settings.workers.get()));
-    Arena::provide(engine);
+    let workers = WorkerPool::provide(settings.workers.get_untracked());
+    Effect::new(move |_| workers.resize(settings.workers.get()));
+    Arena::provide(workers);
     let route = use_route();
     Drills::get().follow(route);
     // A match keeps its screen while one steps through its plies.
@@ -88,7 +88,7 @@ fn App() -> impl IntoView {
         <Frame place>
             {move || {
                 voice.for_screen();
-                engine.for_screen();
+                workers.for_screen();
                 match place.get() {
                 Route::Home => view! { <Home /> }.into_any(),
                 Route::New(game) => view! { <Setup game /> }.into_any(),

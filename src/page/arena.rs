@@ -9,14 +9,14 @@ use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::engine::{Crew, CrewState, Engine};
 use super::form::Chair;
 use super::store::{Guests, StoredGame, Trouble};
-use crate::engine::{Report, now};
+use super::workers::{OwnPool, Status, WorkerPool};
+use crate::workers::{Course, now};
 use yomite::agent::Budget;
-use yomite::arena::{Fixture, League, Plan};
+use yomite::arena::{Fixture, League, Plan, PlayedGame};
 use yomite::games::{AnyConfig, GameId};
-use yomite::protocol::{Bout, Weighing};
+use yomite::protocol::{Bout, Progress, Weighing};
 use yomite::words::Text;
 
 mod games;
@@ -75,12 +75,13 @@ pub struct Arena {
     held: StoredValue<Held, LocalStorage>,
     /// What stood in the form, game by game.
     drafts: StoredValue<Vec<Draft>>,
-    engine: Engine,
+    workers: WorkerPool,
     guests: Guests,
     pub phase: RwSignal<Phase>,
     /// What it has come to, brought up to date a few times a second.
     pub shown: RwSignal<Option<Arc<Shown>>>,
-    pub crew: RwSignal<CrewState>,
+    /// How the workers stand that play it.
+    pub crew: RwSignal<Status>,
     /// Why it does not go on.
     pub trouble: RwSignal<Option<Text>>,
     /// Why what is played is in this tab only.
@@ -110,7 +111,7 @@ pub struct Draft {
 #[derive(Default)]
 struct Held {
     league: Option<League>,
-    crew: Option<Crew>,
+    crew: Option<OwnPool>,
     /// How many leagues there were: answers that belong to an earlier one are dropped.
     number: u32,
     /// What it is kept as.
@@ -131,15 +132,15 @@ struct Held {
 
 impl Arena {
     /// Puts the place for it into context.
-    pub fn provide(engine: Engine) -> Arena {
+    pub fn provide(workers: WorkerPool) -> Arena {
         let arena = Arena {
             held: StoredValue::new_local(Held::default()),
             drafts: StoredValue::new(Vec::new()),
-            engine,
+            workers,
             guests: Guests::get(),
             phase: RwSignal::new(Phase::default()),
             shown: RwSignal::new(None),
-            crew: RwSignal::new(CrewState::default()),
+            crew: RwSignal::new(Status::default()),
             trouble: RwSignal::new(None),
             unkept: RwSignal::new(None),
             read: RwSignal::new(false),
@@ -192,7 +193,7 @@ impl Arena {
         }
         self.trouble.set(None);
         if self.held.with_value(|held| held.crew.is_none()) {
-            let crew = Crew::start(self.engine, workers, move |state| {
+            let crew = self.workers.hire(workers, move |state| {
                 if self.crew.with_untracked(|old| *old != state) {
                     self.crew.set(state);
                 }
@@ -330,9 +331,7 @@ impl Arena {
     fn fill(self, workers: usize) {
         let workers = workers.max(1);
         while self.phase.get_untracked() == Phase::Running {
-            let Some(crew) = self.held.with_value(|held| held.crew.clone()) else {
-                return;
-            };
+            let Some(crew) = self.crew() else { return };
             if crew.in_hand() >= workers {
                 return;
             }
@@ -355,24 +354,37 @@ impl Arena {
                 Bout::from_record(&record, Budget::default()).map_err(|why| why.text())
             });
             match bout {
-                Ok(bout) => crew.play(bout.weighed(weighing), move |report| {
-                    self.hear(number, fixture, report, workers);
+                Ok(bout) => crew.play(bout.weighed(weighing), move |progress| {
+                    self.hear(number, fixture, progress, workers);
                 }),
                 Err(why) => return self.halt(why),
             }
         }
     }
 
-    fn hear(self, number: u32, fixture: Fixture, report: Report, workers: usize) {
+    /// The workers that play, while they do.
+    pub(super) fn crew(self) -> Option<WorkerPool> {
+        self.held.with_value(|held| held.crew.as_deref().copied())
+    }
+
+    fn hear(
+        self,
+        number: u32,
+        fixture: Fixture,
+        progress: Progress<Box<PlayedGame>, Course>,
+        workers: usize,
+    ) {
         if !self.is_played(number, fixture) {
             return;
         }
-        match report {
-            Report::Plies(_) => return,
-            Report::Asks(work, asking) => return self.ask(number, fixture, work, *asking),
-            Report::Anew => return self.empty_rooms(fixture),
-            Report::Failed(why) => return self.halt(why),
-            Report::Played(played) => {
+        match progress {
+            Progress::SoFar(Course::Plies(_)) | Progress::Dropped => return,
+            Progress::SoFar(Course::Asks(work, asking)) => {
+                return self.ask(number, fixture, work, *asking);
+            }
+            Progress::SoFar(Course::Anew) => return self.empty_rooms(fixture),
+            Progress::Failed(why) => return self.halt(why),
+            Progress::Done(played) => {
                 self.dismiss(fixture, &played);
                 let came = (played.outcome.clone(), played.luck.clone());
                 let gone = self.held.try_update_value(|held| {
@@ -454,6 +466,6 @@ impl Arena {
             held.crew.take()
         });
         drop(crew);
-        self.crew.set(CrewState::default());
+        self.crew.set(Status::default());
     }
 }

@@ -3,17 +3,18 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::engine::{Engine, Status};
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::REVIEW;
 use crate::i18n::{Voice, t};
 use crate::parts::{AgentSelect, Field, Retry, SeatTag};
-use crate::play::{Play, Rung, Thought, Thoughts, Viewpoint};
+use crate::play::{Play, Rung, Thoughts, Viewpoint};
 use crate::practice::{Asking, QuestionCard};
 use crate::review::{Judged, ReviewPane, Reviews};
 use crate::settings::Settings;
+use crate::workers::{Status, WorkerPool};
 use steps::{HintButton, Ladder, Reasoning, WholeHintButton};
 use yomite::catalogue::{AgentInfo, AgentSpec};
+use yomite::protocol::Progress;
 use yomite::words::{Arg, count};
 
 mod steps;
@@ -24,13 +25,12 @@ pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
     let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
     let insight = Memo::new(move |_| {
         thoughts
-            .shown()
-            .and_then(|thought| thought.insight().cloned())
+            .insight()
             // At a real game's table: who has nothing to say while another is to move.
             .filter(|insight| !(play.is_view() && insight.steps.is_empty()))
     });
     let failed = move || match thoughts.sought() {
-        Some(Thought::Failed(why)) => Some(why),
+        Some(Progress::Failed(why)) => Some(why),
         _ => None,
     };
     let (voice, asking) = (Voice::get(), Asking::get());
@@ -58,7 +58,7 @@ pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
             aria-label=move || {
                 voice.t(if play.mover(view.analysed_ply()).is_none() { REVIEW } else { phrases::BELIEF })
             }
-            aria-busy=move || Engine::get().status.with(|status| status.thinking).to_string()
+            aria-busy=move || WorkerPool::get().status.with(|status| status.thinking).to_string()
         >
             <PaneHead sheet full />
             {move || failed().map(|why| view! {
@@ -155,14 +155,14 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
 /// Time and simulations while something is thought about. Its room is always kept.
 #[component]
 fn Effort() -> impl IntoView {
-    let (voice, engine) = (Voice::get(), Engine::get());
+    let (voice, workers) = (Voice::get(), WorkerPool::get());
     let long = Memo::new(move |_| {
-        engine
+        workers
             .status
             .with(|status| status.thinking && status.elapsed_ms > 150.0)
     });
-    let fetches = Memo::new(move |_| engine.status.with(|status| status.fetches.clone()));
-    let text = move || engine.status.with(|status| effort(voice, status));
+    let fetches = Memo::new(move |_| workers.status.with(|status| status.fetches.clone()));
+    let text = move || workers.status.with(|status| effort(voice, status));
     view! {
         <div class="effort">
             {move || {
@@ -172,7 +172,7 @@ fn Effort() -> impl IntoView {
             <Show when=move || long.get() && fetches.with(Option::is_none)>
                 <span class="muted small num">{text}</span>
                 <button type="button" class="btn btn--small" data-test="stop-now"
-                    on:click=move |_| engine.stop_now()>{t(phrases::STOP_NOW)}</button>
+                    on:click=move |_| workers.stop_now()>{t(phrases::STOP_NOW)}</button>
             </Show>
         </div>
     }
@@ -188,16 +188,16 @@ fn effort(voice: Voice, status: &Status) -> String {
 #[component]
 fn Longer() -> impl IntoView {
     let (voice, thoughts) = (Voice::get(), Thoughts::get());
-    let engine = Engine::get();
+    let workers = WorkerPool::get();
     let simulations = Memo::new(move |_| thoughts.can_think_longer());
     let grows = Memo::new(move |_| thoughts.is_thinking_longer());
     view! {
         <Show when=move || grows.get()>
             <p class="longer">
                 <button type="button" class="btn" data-test="stop-longer"
-                    on:click=move |_| engine.stop_now()>{t(phrases::STOP_NOW)}</button>
+                    on:click=move |_| workers.stop_now()>{t(phrases::STOP_NOW)}</button>
                 <span class="muted small num">
-                    {move || engine.status.with(|status| effort(voice, status))}
+                    {move || workers.status.with(|status| effort(voice, status))}
                 </span>
             </p>
         </Show>

@@ -26,7 +26,7 @@ use yomite::arena::{Account, AccountStep, Begin};
 use yomite::evaluation::{By, Evaluation, Rated};
 use yomite::game::Seat;
 use yomite::games::{AnyAction, AnyConfig, AnyObservation, GameId};
-use yomite::insight::{Bin, Distribution, Insight, Step, Told};
+use yomite::insight::{Analysis, Bin, Distribution, Insight, Step};
 use yomite::session::{Session, match_id};
 use yomite::words::{Text, cut};
 
@@ -56,7 +56,7 @@ fn told(
     action: AnyAction,
     simulations: u64,
     insight: Option<&Value>,
-) -> Told<AnyAction> {
+) -> Analysis<AnyAction> {
     let choice = phrases::CHOSE.with([seen.named(&action).into()]);
     let account = insight.map_or_else(|| Ok(Account::default()), Account::read);
     let (headline, mut steps) = match account {
@@ -69,7 +69,7 @@ fn told(
         Err(why) => (phrases::UNSHOWN.with([cut(&why).into()]), Vec::new()),
     };
     steps.push(Step::new(phrases::CHOICE.text(), choice));
-    Told {
+    Analysis {
         evaluation: Evaluation {
             actions: vec![Rated::new(action.clone(), 0)],
             decides: By::Settled(action),

@@ -5,7 +5,6 @@
 mod app;
 mod arena;
 mod belief;
-pub mod engine;
 mod everything;
 mod form;
 mod guest;
@@ -25,6 +24,7 @@ mod settings;
 mod store;
 mod tables;
 mod timeline;
+pub mod workers;
 
 pub use app::mount;
 

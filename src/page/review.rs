@@ -7,19 +7,20 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::engine::{Crew, Engine, Purpose, Question, Reply, Report, Thinker};
 use crate::i18n::phrases::table as say;
 use crate::i18n::{Voice, t};
 use crate::play::{Play, Viewpoint, agent_name};
 use crate::practice::Drills;
 use crate::store::Logbook;
+use crate::workers::{OwnPool, Purpose, WorkerPool};
 use yomite::agent::Budget;
 use yomite::arena::luck_points;
 use yomite::catalogue::AgentSpec;
 use yomite::evaluation::Evaluation;
 use yomite::game::{Seat, Stakes};
 use yomite::games::AnyAction;
-use yomite::protocol::Bout;
+use yomite::insight::Analysis;
+use yomite::protocol::{self, Bout, Progress, Sight};
 use yomite::review::{Decision, Job, Review, Reviewing, SeatReview, Verdict, accuracy_defined};
 use yomite::words::{Arg, Lang, Phrase, Text, count};
 
@@ -65,9 +66,9 @@ pub struct Reviews {
     /// The series of questions that is asked, here or at other matches.
     drills: Drills,
     logbook: Logbook,
-    engine: Engine,
-    /// Measures what the draws brought, while it does.
-    crew: StoredValue<Option<Crew>, LocalStorage>,
+    workers: WorkerPool,
+    /// Measure what the draws brought, while they do.
+    weighers: StoredValue<Option<OwnPool>>,
     /// Which setting out is the last one: answers to an earlier one are not heard any more.
     run: StoredValue<u32>,
 }
@@ -88,8 +89,8 @@ impl Reviews {
             quest: RwSignal::new(None),
             drills: Drills::get(),
             logbook: Logbook::get(),
-            engine: Engine::get(),
-            crew: StoredValue::new_local(None),
+            workers: WorkerPool::get(),
+            weighers: StoredValue::new(None),
             run: StoredValue::new(0),
         };
         provide_context(reviews);
@@ -148,7 +149,7 @@ impl Reviews {
 
     /// Hears no more of what was asked so far; gives the number of the run that may begin.
     fn end_run(self) -> u32 {
-        self.crew.set_value(None);
+        self.weighers.set_value(None);
         self.run.update_value(|run| *run += 1);
         self.run.get_value()
     }
@@ -180,69 +181,70 @@ impl Reviews {
         let Some(bout) = bout.flatten() else {
             return self.finish();
         };
-        let crew = Crew::start(self.engine, 1, |_| ());
-        self.crew.set_value(Some(crew.clone()));
-        crew.play(bout, move |report| {
-            if !self.goes_on(run) {
+        let weighers = self.workers.hire(1, |_| ());
+        weighers.play(bout, move |progress| {
+            if !self.goes_on(run) || matches!(progress, Progress::SoFar(_)) {
                 return;
             }
-            match report {
-                Report::Played(game) => {
-                    let luck = game.luck.as_ref().map(luck_points).unwrap_or_default();
-                    self.review.try_update(|review| {
-                        *review = review.take().map(|review| review.with_drawn(&luck));
-                    });
-                }
-                // Without it the luck is told as one.
-                Report::Failed(_) => {}
-                Report::Plies(_) | Report::Asks(..) | Report::Anew => return,
+            // Without it the luck is told as one.
+            if let Progress::Done(game) = progress {
+                let luck = game.luck.as_ref().map(luck_points).unwrap_or_default();
+                self.review.try_update(|review| {
+                    *review = review.take().map(|review| review.with_drawn(&luck));
+                });
             }
             self.finish();
-            // Not from within what the crew calls.
-            set_timeout(move || drop(self.crew.try_set_value(None)), Duration::ZERO);
+            // Not from within what the pool calls.
+            set_timeout(
+                move || drop(self.weighers.try_set_value(None)),
+                Duration::ZERO,
+            );
         });
+        self.weighers.set_value(Some(weighers));
     }
 
     fn ask(self, job: Job, run: u32) {
         let ply = job.ply;
         self.judge(job, move |found| match found {
             _ if !self.goes_on(run) => {}
-            Judgement::Found(found) => {
+            Progress::SoFar(()) => {}
+            Progress::Done(found) => {
                 self.take(ply, &found);
                 self.ask_next(run);
             }
-            Judgement::Later => set_timeout(move || self.ask_next(run), PAUSE),
-            Judgement::Failed(why) => {
+            Progress::Dropped => set_timeout(move || self.ask_next(run), PAUSE),
+            Progress::Failed(why) => {
                 self.state.try_set(State::Failed(why));
             }
         });
     }
 
     /// Has a decision thought about, after everything else.
-    fn judge(self, job: Job, heard: impl Fn(Judgement) + 'static) {
+    fn judge(self, job: Job, heard: impl Fn(Found) + 'static) {
         self.search(job, Vec::new(), Rc::new(heard));
     }
 
     /// The same where these searches of it have answered.
-    fn search(self, job: Job, found: Vec<Evaluation<AnyAction>>, heard: Rc<dyn Fn(Judgement)>) {
+    fn search(self, job: Job, found: Vec<Evaluation<AnyAction>>, heard: Rc<dyn Fn(Found)>) {
         let Some(brief) = job.due(&found).cloned() else {
-            return heard(Judgement::Found(found));
+            return heard(Progress::Done(found));
         };
-        let question = Question {
-            purpose: Purpose::Review,
-            thinker: Thinker::Agent(self.reviewer(), Box::new(job.observation.clone())),
+        let decision = protocol::Decision {
+            agent: self.reviewer(),
+            sight: Sight::Seat(Box::new(job.observation.clone())),
             brief,
             budget: Budget::default(),
         };
-        self.engine.ask(question, move |reply| match reply {
-            Reply::Told(_) => {}
-            Reply::Done(told) => {
-                let found = found.iter().cloned().chain([told.evaluation]).collect();
-                self.search(job.clone(), found, heard.clone());
+        let hear = move |progress: Progress<Analysis<AnyAction>>| match progress {
+            Progress::SoFar(_) => {}
+            Progress::Done(analysis) => {
+                let found = found.iter().cloned().chain([analysis.evaluation]);
+                self.search(job.clone(), found.collect(), heard.clone());
             }
-            Reply::Failed(why) => heard(Judgement::Failed(why)),
-            Reply::Dropped => heard(Judgement::Later),
-        });
+            Progress::Failed(why) => heard(Progress::Failed(why)),
+            Progress::Dropped => heard(Progress::Dropped),
+        };
+        self.workers.decide(Purpose::Review, decision, hear);
     }
 
     fn take(self, ply: usize, found: &[Evaluation<AnyAction>]) {
@@ -345,13 +347,8 @@ fn reviewer_name(play: Play, reviews: Reviews) -> Arg {
     agent_name(play.game(), &reviews.reviewer().name).into()
 }
 
-/// What comes back of one decision.
-enum Judgement {
-    Found(Vec<Evaluation<AnyAction>>),
-    /// Something else went first.
-    Later,
-    Failed(Text),
-}
+/// What comes back of one decision: nothing before all searches of it have answered.
+type Found = Progress<Vec<Evaluation<AnyAction>>, ()>;
 
 /// The account in a sentence and in figures, the accuracy and the counts of verdicts.
 #[component]

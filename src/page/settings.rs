@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 
-use super::engine::Engine;
+use super::workers::WorkerPool;
 use yomite::games::GameId;
 use yomite::words::Lang;
 
@@ -84,7 +84,7 @@ impl Settings {
                 kept("workers")
                     .and_then(|text| text.parse().ok())
                     .filter(|n| (1..=8).contains(n))
-                    .unwrap_or_else(Engine::default_workers),
+                    .unwrap_or_else(WorkerPool::default_workers),
             ),
             live_beliefs: RwSignal::new(kept("live-beliefs").as_deref() == Some("yes")),
             aids: RwSignal::new(kept("aids").as_deref() != Some("no")),

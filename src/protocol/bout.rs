@@ -1,10 +1,10 @@
-//! A whole game for a worker to play, and what came of it.
+//! A whole game for a worker to play.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Failure, Packed};
+use super::Failure;
 use crate::agent::Budget;
-use crate::arena::{Luck, Outcome, PlayedGame, Playing, REDRAWS, luck_seed};
+use crate::arena::{Playing, REDRAWS, luck_seed};
 use crate::catalogue::AgentInfo;
 use crate::games::GameId;
 use crate::record::{Player, Record, RecordError, Unwatchable, read_one};
@@ -30,14 +30,6 @@ pub struct Bout {
 pub struct Weighing {
     pub redraws: u16,
     pub seed: u64,
-}
-
-/// A game that was played, as it crosses.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Verdict {
-    lines: String,
-    outcome: Outcome,
-    luck: Option<Luck>,
 }
 
 impl Bout {
@@ -105,26 +97,6 @@ impl Bout {
 
     fn record(&self) -> Result<Record, Unwatchable> {
         read_one(&self.lines).map_err(wrong)
-    }
-}
-
-impl Verdict {
-    /// Of a game that was played, whose outcome is by the seats.
-    pub fn pack(played: &PlayedGame) -> Packed<Verdict> {
-        Packed::new(&Verdict {
-            lines: played.record.to_lines(),
-            outcome: played.outcome.clone(),
-            luck: played.luck.clone(),
-        })
-    }
-
-    /// The game, its outcome by the seats; `None` when it is another build's.
-    pub fn played(self) -> Option<PlayedGame> {
-        Some(PlayedGame {
-            record: read_one(&self.lines).ok()?,
-            outcome: self.outcome,
-            luck: self.luck,
-        })
     }
 }
 

@@ -35,8 +35,9 @@ mod tests {
     use crate::catalogue::AgentSpec;
     use crate::game::Seat;
     use crate::games::{AnyAgent, AnyGame, GameId};
-    use crate::insight::Told;
-    use crate::protocol::{Decision, FromWorker, Packed, Task, ToWorker, Work, WorkId};
+    use crate::protocol::{
+        Account, Decision, FromWorker, Packed, Progress, Request, Sight, ToWorker, WorkId,
+    };
     use crate::session::Session;
 
     /// Every game's observation, a seed of all 64 bits and an insight come across unchanged.
@@ -47,18 +48,16 @@ mod tests {
             let seat = session.to_move().expect("a match begins with a move");
             let observation = session.observe(seat);
             let agent = AgentSpec::plain("random");
-            let start = ToWorker::Start(Box::new(Work {
-                id: WorkId(7),
-                task: Task::Decide(Decision {
-                    agent: agent.clone(),
-                    observation: observation.clone(),
-                    brief: Brief::new(u64::MAX - 1).shard(Shard { index: 1, count: 3 }),
-                    budget: Budget {
-                        millis: Some(10),
-                        simulations: None,
-                    },
-                }),
-            }));
+            let decision = Decision {
+                agent: agent.clone(),
+                sight: Sight::Seat(Box::new(observation.clone())),
+                brief: Brief::new(u64::MAX - 1).shard(Shard { index: 1, count: 3 }),
+                budget: Budget {
+                    millis: Some(10),
+                    simulations: None,
+                },
+            };
+            let start = ToWorker::Start(WorkId(7), Box::new(Request::Decide(decision)));
             let value = to_js(&start).expect("a JavaScript form");
             assert_eq!(from_js::<ToWorker>(value).expect("a message"), start);
 
@@ -66,16 +65,14 @@ mod tests {
                 .expect("every game has a random agent")
                 .begin(&observation, &Brief::new(3))
                 .expect("an observation of the agent's own game");
-            let told = Told {
-                evaluation: search.evaluation(),
-                insight: search.insight(),
-            };
-            let value = to_js(&FromWorker::Done(WorkId(7), Packed::new(&told)));
-            let value = value.expect("a JavaScript form");
-            let FromWorker::Done(_, packed) = from_js(value).expect("a message") else {
+            let analysis = Account::Analysis(search.analysis());
+            let done = FromWorker::Says(WorkId(7), Progress::Done(Packed::new(&analysis)));
+            let value = to_js(&done).expect("a JavaScript form");
+            let FromWorker::Says(_, Progress::Done(packed)) = from_js(value).expect("a message")
+            else {
                 panic!("another message came out");
             };
-            assert_eq!(packed.open(), Some(told));
+            assert_eq!(packed.open(), Some(analysis));
 
             let world =
                 AnyGame::determinize(&observation, &mut Xoshiro256PlusPlus::seed_from_u64(1));

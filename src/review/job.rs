@@ -184,21 +184,12 @@ impl Job {
         agent: &crate::games::AnyAgent,
         simulations: Option<u64>,
     ) -> Vec<Evaluation<AnyAction>> {
-        use crate::agent::{Budget, Spending};
-
-        let budget = Budget {
-            millis: None,
-            simulations,
-        };
         let mut found = Vec::new();
         while let Some(brief) = self.due(&found) {
-            let Some(mut search) = agent.begin(&self.observation, brief) else {
-                break;
-            };
-            let spending = Spending::new(budget, brief.part(), 0.0);
-            // Without a limit of time no clock is needed.
-            search.think(&spending, f64::INFINITY, &mut || 0.0);
-            found.push(search.evaluation());
+            match agent.evaluate(&self.observation, brief, simulations) {
+                Some(evaluation) => found.push(evaluation),
+                None => break,
+            }
         }
         found
     }

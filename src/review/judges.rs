@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::agent::{Brief, Budget, Spending};
+use crate::agent::Brief;
 use crate::catalogue::AgentSpec;
 use crate::games::{AnyAgent, AnyConfig, GameId};
 use crate::session::Session;
@@ -70,20 +70,13 @@ fn values(game: GameId, spec: &AgentSpec) -> bool {
     let Ok(mut session) = Session::deal(&config, 1) else {
         return false;
     };
-    let few = Budget {
-        millis: None,
-        simulations: Some(100),
-    };
     for ply in 0..12 {
         let Some(seat) = session.to_move() else { break };
         let seen = session.observe(seat);
         let brief = Brief::new(session.decision_seed(ply));
-        if let Some(mut search) = agent.begin(&seen, &brief) {
-            let spending = Spending::new(few, brief.part(), 0.0);
-            search.think(&spending, f64::INFINITY, &mut || 0.0);
-            if search.evaluation().value().is_some() {
-                return true;
-            }
+        let found = agent.evaluate(&seen, &brief, Some(100));
+        if found.is_some_and(|found| found.value().is_some()) {
+            return true;
         }
         let legal = seen.legal_actions();
         if session.play(legal[legal.len() / 2].clone()).is_err() {

@@ -4,9 +4,9 @@
 use super::kit::Kit;
 use super::now_thinks;
 use yomite::agent::{Budget, Progress, Shard, Spending};
-use yomite::arena::{Choice, Due, Weighed};
+use yomite::arena::{Choice, Due, PlayedGame, Weighed};
 use yomite::games::AnySearch;
-use yomite::protocol::{Answer, Asking, Failure, Packed, Verdict};
+use yomite::protocol::{Answer, Asking, Failure};
 use yomite::record::Player;
 
 /// A game in hand.
@@ -160,7 +160,7 @@ impl Bouting {
     }
 
     /// What came of it.
-    pub fn verdict(&self) -> Packed<Verdict> {
-        Verdict::pack(&self.weighed.clone().finish())
+    pub fn played(&self) -> PlayedGame {
+        self.weighed.clone().finish()
     }
 }

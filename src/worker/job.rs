@@ -3,10 +3,10 @@
 use super::bouts::{Bouting, Course};
 use super::kit::Kit;
 use super::{Mail, now_thinks};
-use yomite::agent::{Progress, Spending};
-use yomite::games::{AnyAction, AnySearch, AnyStudy};
-use yomite::insight::Told;
-use yomite::protocol::{Answer, Failure, FromWorker, Packed, WorkId};
+use yomite::agent::Progress::Settled;
+use yomite::agent::Spending;
+use yomite::games::{AnySearch, AnyStudy};
+use yomite::protocol::{Account, Answer, Failure, FromWorker, Packed, Progress, WorkId};
 
 /// Milliseconds between two accounts of what was found out.
 const TELL_MS: f64 = 100.0;
@@ -61,22 +61,22 @@ impl Job {
     /// # Errors
     /// No answer will come.
     pub fn go_on(&mut self, kit: &mut Kit, mail: &Mail, deadline: f64) -> Result<Next, Failure> {
-        let progress = match &mut self.activity {
+        let settled = match &mut self.activity {
             Activity::Decision { search, spending } => {
-                search.think(spending, deadline, &mut || mail.now())
+                search.think(spending, deadline, &mut || mail.now()) == Settled
             }
             Activity::Study(study) => loop {
-                let progress = study.step();
-                if progress == Progress::Settled || mail.now() >= deadline {
-                    break progress;
+                let settled = study.step() == Settled;
+                if settled || mail.now() >= deadline {
+                    break settled;
                 }
             },
             Activity::Bout(bout) => {
                 let course = bout.go_on(kit, deadline, &mut || mail.now());
                 now_thinks(None);
                 match course? {
-                    Course::Thinks => Progress::Thinking,
-                    Course::Over => Progress::Settled,
+                    Course::Thinks => false,
+                    Course::Over => true,
                     Course::Asks(asking) => {
                         mail.post(&FromWorker::Asks(self.id, asking));
                         return Ok(Next::Answer);
@@ -85,7 +85,7 @@ impl Job {
                 }
             }
         };
-        if progress == Progress::Settled {
+        if settled {
             return Ok(Next::End);
         }
         self.tell(mail);
@@ -108,29 +108,21 @@ impl Job {
     /// Tells what was found out so far, when it is time.
     fn tell(&mut self, mail: &Mail) {
         let now = mail.now();
-        match &self.activity {
+        let account = match &self.activity {
             Activity::Decision { search, .. } if now >= self.reasons_at => {
-                mail.post(&FromWorker::Told(self.id, Packed::new(&told(search))));
-                let done = mail.now();
-                self.tell_at = done + TELL_MS;
-                self.reasons_at = done + TELL_MS.max((done - now) / REASONS_SHARE);
+                Account::Analysis(search.analysis())
             }
-            _ if now < self.tell_at => {}
-            Activity::Decision { search, .. } => {
-                mail.post(&FromWorker::Found(
-                    self.id,
-                    Packed::new(&search.evaluation()),
-                ));
-                self.tell_at = mail.now() + TELL_MS;
-            }
-            Activity::Study(study) => {
-                mail.post(&FromWorker::Learnt(self.id, Packed::new(&study.answer())));
-                self.tell_at = mail.now() + TELL_MS;
-            }
-            Activity::Bout(bout) => {
-                mail.post(&FromWorker::Plies(self.id, bout.plies()));
-                self.tell_at = mail.now() + TELL_MS;
-            }
+            _ if now < self.tell_at => return,
+            Activity::Decision { search, .. } => Account::Evaluation(search.evaluation()),
+            Activity::Study(study) => Account::Study(study.answer()),
+            Activity::Bout(bout) => Account::Plies(bout.plies()),
+        };
+        let so_far = Progress::SoFar(Packed::new(&account));
+        mail.post(&FromWorker::Says(self.id, so_far));
+        let done = mail.now();
+        self.tell_at = done + TELL_MS;
+        if let Account::Analysis(_) = account {
+            self.reasons_at = done + TELL_MS.max((done - now) / REASONS_SHARE);
         }
     }
 
@@ -138,25 +130,17 @@ impl Job {
     pub fn stopped(&self) -> FromWorker {
         match &self.activity {
             Activity::Decision { .. } => self.complete(),
-            Activity::Study(_) | Activity::Bout(_) => FromWorker::Stopped(self.id),
+            Activity::Study(_) | Activity::Bout(_) => FromWorker::Says(self.id, Progress::Dropped),
         }
     }
 
     /// What came of it.
     pub fn complete(&self) -> FromWorker {
-        match &self.activity {
-            Activity::Decision { search, .. } => {
-                FromWorker::Done(self.id, Packed::new(&told(search)))
-            }
-            Activity::Study(study) => FromWorker::Studied(self.id, Packed::new(&study.answer())),
-            Activity::Bout(bout) => FromWorker::Played(self.id, bout.verdict()),
-        }
-    }
-}
-
-fn told(search: &AnySearch) -> Told<AnyAction> {
-    Told {
-        evaluation: search.evaluation(),
-        insight: search.insight(),
+        let account = match &self.activity {
+            Activity::Decision { search, .. } => Account::Analysis(search.analysis()),
+            Activity::Study(study) => Account::Study(study.answer()),
+            Activity::Bout(bout) => Account::Game(Box::new(bout.played())),
+        };
+        FromWorker::Says(self.id, Progress::Done(Packed::new(&account)))
     }
 }

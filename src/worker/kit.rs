@@ -4,8 +4,8 @@ use yomite::agent::{Brief, Spending};
 use yomite::arena::{Appraisal, Due, Playing, Weighed};
 use yomite::assets::Assets;
 use yomite::catalogue::{AgentSpec, SpecError};
-use yomite::games::{AnyAction, AnyAgent, AnySearch, AnyStudy, AnyTeacher, GameId};
-use yomite::protocol::{Bout, Decision, Failure, OpenDecision, Task, no_program};
+use yomite::games::{AnyAction, AnyAgent, AnyObservation, AnySearch, AnyStudy, AnyTeacher, GameId};
+use yomite::protocol::{Bout, Decision, Failure, Request, Sight, no_program};
 use yomite::record::Player;
 
 use super::bouts::Bouting;
@@ -18,22 +18,22 @@ const KEPT: usize = 8;
 #[derive(Default)]
 pub(super) struct Kit {
     files: Assets,
-    agents: Shelf<AnyAgent>,
-    teachers: Shelf<AnyTeacher>,
+    agents: Players<AnyAgent>,
+    teachers: Players<AnyTeacher>,
     /// What luck was measured by last.
     appraisal: Option<(GameId, Appraisal)>,
 }
 
-/// Players that were made, the one that was asked last at the end.
-struct Shelf<T>(Vec<(GameId, AgentSpec, T)>);
+/// The one that was asked last stands at the end.
+struct Players<T>(Vec<(GameId, AgentSpec, T)>);
 
-impl<T> Default for Shelf<T> {
+impl<T> Default for Players<T> {
     fn default() -> Self {
-        Shelf(Vec::new())
+        Players(Vec::new())
     }
 }
 
-impl<T> Shelf<T> {
+impl<T> Players<T> {
     /// The player of a spec, made if it is not there.
     fn get(
         &mut self,
@@ -61,19 +61,27 @@ impl Kit {
         let _ = self.files.take(name, content);
     }
 
-    /// Begins a task at `now`, in milliseconds.
+    /// Begins a request at `now`, in milliseconds.
     ///
     /// # Errors
     /// Why there can be no answer.
-    pub fn begin(&mut self, task: Task, now: f64) -> Result<Activity, Failure> {
-        match task {
-            Task::Decide(decision) => self.decide(&decision, now),
-            Task::DecideOpenly(open) => self.decide_openly(&open, now),
-            Task::Study(question) => match AnyStudy::new(&question, &self.files) {
+    pub fn begin(&mut self, request: Request, now: f64) -> Result<Activity, Failure> {
+        match request {
+            Request::Decide(decision) => {
+                let search = match &decision.sight {
+                    Sight::Seat(seen) => self.decide(&decision, seen),
+                    Sight::All(_) => self.decide_openly(&decision),
+                };
+                Ok(Activity::Decision {
+                    search: search?.ok_or(Failure::NotToMove)?,
+                    spending: Spending::new(decision.budget, decision.brief.part(), now),
+                })
+            }
+            Request::Study(question) => match AnyStudy::new(&question, &self.files) {
                 Ok(study) => Ok(Activity::Study(study)),
                 Err(error) => Err(Failure::File(error.text())),
             },
-            Task::Play(bout) => {
+            Request::Play(bout) => {
                 let bouting = Bouting::new(self.weigh(&bout)?, bout.budget);
                 Ok(Activity::Bout(Box::new(bouting)))
             }
@@ -98,8 +106,11 @@ impl Kit {
         Ok(Weighed::new(playing, appraisal, weighing.seed))
     }
 
-    fn decide(&mut self, decision: &Decision, now: f64) -> Result<Activity, Failure> {
-        let seen = &decision.observation;
+    fn decide(
+        &mut self,
+        decision: &Decision,
+        seen: &AnyObservation,
+    ) -> Result<Option<AnySearch>, Failure> {
         // While another is to move there is nothing to decide; in some games there is much to read.
         let reads = seen.game().reads_always();
         if !seen
@@ -108,26 +119,16 @@ impl Kit {
         {
             return Err(Failure::NotToMove);
         }
-        let agent = self
-            .agent(seen.game(), &decision.agent)
-            .map_err(|error| Failure::Agent(error.text()))?;
-        let search = agent.begin(seen, &decision.brief);
-        Ok(Activity::Decision {
-            search: search.ok_or(Failure::NotToMove)?,
-            spending: Spending::new(decision.budget, decision.brief.part(), now),
-        })
+        let agent = self.agent(seen.game(), &decision.agent);
+        let agent = agent.map_err(|error| Failure::Agent(error.text()))?;
+        Ok(agent.begin(seen, &decision.brief))
     }
 
-    fn decide_openly(&mut self, open: &OpenDecision, now: f64) -> Result<Activity, Failure> {
-        let watched = open.watched()?;
-        let teacher = self
-            .teacher(watched.game(), watched.teacher())
-            .map_err(|error| Failure::Agent(error.text()))?;
-        let search = teacher.begin(watched.truth(), &open.brief);
-        Ok(Activity::Decision {
-            search: search.ok_or(Failure::NotToMove)?,
-            spending: Spending::new(open.budget, open.brief.part(), now),
-        })
+    fn decide_openly(&mut self, decision: &Decision) -> Result<Option<AnySearch>, Failure> {
+        let watched = decision.watched()?;
+        let teacher = self.teacher(watched.game(), watched.teacher());
+        let teacher = teacher.map_err(|error| Failure::Agent(error.text()))?;
+        Ok(teacher.begin(watched.truth(), &decision.brief))
     }
 
     /// Lets the one to move in a game begin to think; the truth is for those alone who see all cards.

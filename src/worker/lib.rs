@@ -3,7 +3,7 @@
 //! A busy worker hears nothing. So a slice lasts about 12 ms, then the loop posts itself a
 //! message and lets the browser deliver what has arrived: a Stop is answered within a slice.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::panic;
 use std::rc::Rc;
 
@@ -11,7 +11,9 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
-use yomite::protocol::{Answer, Failure, FromWorker, Packed, Task, ToWorker, Work, WorkId, wire};
+use yomite::protocol::{
+    Answer, Failure, FromWorker, Packed, Progress, Request, ToWorker, WorkId, broke, wire,
+};
 
 mod bouts;
 mod job;
@@ -27,8 +29,6 @@ const BUILD: &str = env!("YOMITE_BUILD");
 const SLICE_MS: f64 = 12.0;
 
 thread_local! {
-    /// The job in hand, for the last words of a panic.
-    static CURRENT: Cell<WorkId> = const { Cell::new(WorkId(0)) };
     /// Who thinks in a game that is being played, by name.
     static THINKS: RefCell<Option<String>> = const { RefCell::new(None) };
 }
@@ -68,7 +68,7 @@ pub fn run() {
         let idle = desk.is_idle();
         match message {
             ToWorker::File { name, content } => desk.kit.take(&name, content.into_vec()),
-            ToWorker::Start(work) => desk.next = Some(*work),
+            ToWorker::Start(id, request) => desk.next = Some((id, *request)),
             ToWorker::Stop(id) => desk.stop(id, &on_message_mail),
             ToWorker::Answer(id, answer) => {
                 if desk.answer(id, &answer) {
@@ -109,6 +109,10 @@ impl Mail {
         }
     }
 
+    fn fail(&self, id: WorkId, why: &Failure) {
+        self.post(&FromWorker::Says(id, Progress::Failed(why.text())));
+    }
+
     /// Asks for one more slice. A message channel is not slowed down as nested timers are.
     fn call_back(&self) {
         if let Some(channel) = &self.channel {
@@ -127,7 +131,7 @@ impl Mail {
 #[derive(Default)]
 struct Desk {
     job: Option<Job>,
-    next: Option<Work>,
+    next: Option<(WorkId, Request)>,
     kit: Kit,
 }
 
@@ -141,12 +145,11 @@ impl Desk {
     fn slice(&mut self, mail: &Mail) -> bool {
         let now = mail.now();
         if self.job.is_none()
-            && let Some(work) = self.next.take()
+            && let Some((id, request)) = self.next.take()
         {
-            CURRENT.set(work.id);
-            match self.kit.begin(work.task, now) {
-                Ok(thought) => self.job = Some(Job::new(work.id, thought, now)),
-                Err(failure) => mail.post(&FromWorker::Failed(work.id, failure)),
+            match self.kit.begin(request, now) {
+                Ok(activity) => self.job = Some(Job::new(id, activity, now)),
+                Err(failure) => mail.fail(id, &failure),
             }
         }
         let Some(job) = &mut self.job else {
@@ -160,7 +163,7 @@ impl Desk {
                 self.job = None;
             }
             Err(failure) => {
-                mail.post(&FromWorker::Failed(job.id, failure));
+                mail.fail(job.id, &failure);
                 self.job = None;
             }
         }
@@ -175,14 +178,13 @@ impl Desk {
     }
 
     fn stop(&mut self, id: WorkId, mail: &Mail) {
-        if let Some(work) = self.next.as_mut().filter(|work| work.id == id) {
-            match &mut work.task {
+        if let Some((_, request)) = self.next.as_mut().filter(|(next, _)| *next == id) {
+            match request {
                 // Not begun: think one step at least, so that there is an answer.
-                Task::Decide(decision) => decision.budget.millis = Some(0),
-                Task::DecideOpenly(open) => open.budget.millis = Some(0),
-                Task::Study(_) | Task::Play(_) => {
+                Request::Decide(decision) => decision.budget.millis = Some(0),
+                Request::Study(_) | Request::Play(_) => {
                     self.next = None;
-                    mail.post(&FromWorker::Stopped(id));
+                    mail.post(&FromWorker::Says(id, Progress::Dropped));
                 }
             }
         }
@@ -196,10 +198,10 @@ impl Desk {
 fn report_panics() {
     panic::set_hook(Box::new(|info| {
         let who = THINKS.try_with(|who| who.try_borrow().ok()?.clone());
-        let failure = Failure::Panic(match who.ok().flatten() {
+        let why = match who.ok().flatten() {
             Some(who) => format!("{who}: {info}"),
             None => info.to_string(),
-        });
-        Mail::here(None).post(&FromWorker::Failed(CURRENT.get(), failure));
+        };
+        Mail::here(None).post(&FromWorker::Broke(broke(&why)));
     }));
 }

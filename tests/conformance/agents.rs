@@ -8,7 +8,7 @@ use yomite::catalogue::AgentSpec;
 use yomite::contract::PlayableGame;
 use yomite::evaluation::{Evaluation, pool};
 use yomite::game::{Game, Observation};
-use yomite::insight::{Insight, Panel, Told, merge};
+use yomite::insight::{Analysis, Insight, Panel, merge};
 use yomite::words::{self, Figure};
 
 use super::words::has_words;
@@ -149,19 +149,19 @@ pub fn explanations_count_for_all_searchers<G: PlayableGame>() {
                     let mut search = agent.begin(&seen, &Brief::new(7).shard(shard));
                     let spending = Spending::new(budget, shard, 0.0);
                     spending.think(&mut *search, f64::INFINITY, &mut || 0.0);
-                    Told {
+                    Analysis {
                         evaluation: search.evaluation(),
                         insight: search.insight(),
                     }
                 };
                 Shard::all(count)
                     .map(tell)
-                    .collect::<Vec<Told<G::Action>>>()
+                    .collect::<Vec<Analysis<G::Action>>>()
             };
             let label = |action: &G::Action| G::label(action).into();
             for count in [1, 3] {
                 let parts = told(count);
-                let all: Vec<&Told<G::Action>> = parts.iter().collect();
+                let all: Vec<&Analysis<G::Action>> = parts.iter().collect();
                 let whole = merge(&all, &label, &[]).expect("there are some");
                 let total = whole.evaluation.simulations;
                 let shares = parts.iter().map(|part| part.evaluation.simulations);

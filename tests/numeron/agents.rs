@@ -11,7 +11,7 @@ use yomite::catalogue::Catalogue;
 use yomite::game::{Game, Seat};
 use yomite::games::numeron::belief::candidates;
 use yomite::games::numeron::{Action, Call, Code, EndRule, Numeron, Phase};
-use yomite::insight::{Told, merge};
+use yomite::insight::{Analysis, merge};
 use yomite::words::{Text, count};
 
 use super::{AGENTS, agent, choice, code, opened, position, ranking, rules, shared, thought};
@@ -26,7 +26,7 @@ fn searchers_together_call_what_one_calls_alone() {
             for name in ["expected", "entropy", "minimax", "parts"] {
                 let alone = thought(name, &seen, seed);
                 for count in [1, 2, 3] {
-                    let parts: Vec<Told<Action>> = Shard::all(count)
+                    let parts: Vec<Analysis<Action>> = Shard::all(count)
                         .map(|shard| told(&*shared(name, &seen, seed, shard)))
                         .collect();
                     let joined =
@@ -36,7 +36,7 @@ fn searchers_together_call_what_one_calls_alone() {
                     let alone = told(&*alone);
                     assert!(words(&joined) == words(&alone), "{at}: other words");
                     // Whoever weighed a call, it stands where it stood, and is worth the same.
-                    let sorted = |told: &Told<Action>| {
+                    let sorted = |told: &Analysis<Action>| {
                         let mut actions = told.evaluation.actions.clone();
                         actions.sort_by_key(|rated| rated.place);
                         let chosen = told.evaluation.chosen().copied();
@@ -56,15 +56,15 @@ fn searchers_together_call_what_one_calls_alone() {
 }
 
 /// The headline, and of each step its sentence and its figure.
-fn words(told: &Told<Action>) -> Vec<Text> {
+fn words(told: &Analysis<Action>) -> Vec<Text> {
     let steps = told.insight.steps.iter();
     let said = steps.flat_map(|step| [Some(step.sentence.clone()), step.figure.clone()]);
     let head = Some(told.insight.headline.clone());
     [head].into_iter().chain(said).flatten().collect()
 }
 
-fn told(search: &dyn Search<Numeron>) -> Told<Action> {
-    Told {
+fn told(search: &dyn Search<Numeron>) -> Analysis<Action> {
+    Analysis {
         evaluation: search.evaluation(),
         insight: search.insight(),
     }

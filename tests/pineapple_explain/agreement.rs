@@ -8,7 +8,7 @@ use yomite::catalogue::Catalogue as _;
 use yomite::evaluation::Evaluation;
 use yomite::game::{Observation as _, Seat};
 use yomite::games::pineapple::{Action, Board, Observation, Pineapple, Row, read};
-use yomite::insight::{Formula, Insight, Panel, Ranking, Told, Tree, merge};
+use yomite::insight::{Analysis, Formula, Insight, Panel, Ranking, Tree, merge};
 use yomite::words::{Arg, Text, number, share};
 
 /// Decisions that are explained.
@@ -57,15 +57,15 @@ fn told(spec: &str, seen: &Observation, seed: u64, count: u16) -> (Evaluation<Ac
     let all = Shard::all(count).map(|shard| {
         let mut search = agent.begin(seen, &Brief::new(seed).shard(shard));
         while search.step() == Progress::Thinking {}
-        Told {
+        Analysis {
             evaluation: search.evaluation(),
             insight: search.insight(),
         }
     });
-    let all: Vec<Told<Action>> = all.collect();
-    let all: Vec<&Told<Action>> = all.iter().collect();
+    let all: Vec<Analysis<Action>> = all.collect();
+    let all: Vec<&Analysis<Action>> = all.iter().collect();
     let pooled = merge(&all, &Pineapple::short, &[]).expect("searchers");
-    let agrees = |one: &&Told<Action>| one.evaluation.chosen() == pooled.evaluation.chosen();
+    let agrees = |one: &&Analysis<Action>| one.evaluation.chosen() == pooled.evaluation.chosen();
     if !all.iter().any(agrees) {
         // Nobody has words for what they choose together.
         return told(spec, seen, seed, 1);

@@ -5,7 +5,7 @@ use yomite::agent::{Brief, Mind, Progress, Shard};
 use yomite::catalogue::Catalogue;
 use yomite::game::{Observation as _, Seat};
 use yomite::games::pineapple::{Action, Pineapple, read};
-use yomite::insight::{Told, merge};
+use yomite::insight::{Analysis, merge};
 use yomite::words::Arg;
 
 /// The forecast's sentence, its matrix and its rows say the same, and shares are shares.
@@ -84,16 +84,16 @@ fn a_forecast_counts_the_boards_of_all_who_search() {
         let tell = |shard| {
             let mut search = agent.begin(&seen, &Brief::new(33).shard(shard));
             while search.step() == Progress::Thinking {}
-            Told {
+            Analysis {
                 evaluation: search.evaluation(),
                 insight: search.insight(),
             }
         };
-        let parts: Vec<Told<Action>> = Shard::all(3).map(tell).collect();
-        let all: Vec<&Told<Action>> = parts.iter().collect();
+        let parts: Vec<Analysis<Action>> = Shard::all(3).map(tell).collect();
+        let all: Vec<&Analysis<Action>> = parts.iter().collect();
         let label = |action: &Action| Pineapple::label(action).into();
         let told = merge(&all, &label, &[]).expect("three searchers");
-        let counted = |told: &Told<Action>| {
+        let counted = |told: &Analysis<Action>| {
             let forecast = step(&told.insight, "pineapple.forecast.title")?;
             let over = find(&forecast.sentence, "pineapple.forecast.playouts")?;
             let shares = matrix(forecast)?.cells.iter().flatten();

@@ -111,7 +111,7 @@ impl Arena {
                 None => return self.halt(common::NO_ANSWER.text()),
             },
         };
-        if let Some(crew) = self.held.with_value(|held| held.crew.clone()) {
+        if let Some(crew) = self.crew() {
             crew.answer(work, Answer::pack(due, action, simulations, millis));
         }
     }

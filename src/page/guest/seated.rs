@@ -7,12 +7,12 @@ use std::sync::Arc;
 use gloo_timers::callback::{Interval, Timeout};
 
 use super::{Ear, Heard, LIMIT_MS, Sandbox, Walls, is_answered_for, told};
-use crate::engine::now;
 use crate::i18n::phrases::guests as phrases;
 use crate::store::KeptGuest;
+use crate::workers::now;
 use yomite::arena::{self, Request, hear};
 use yomite::games::AnyAction;
-use yomite::insight::Told;
+use yomite::insight::Analysis;
 use yomite::record::{Breach, Plain, short};
 use yomite::words::{Lang, Text, cut, say};
 
@@ -34,7 +34,7 @@ const FAREWELL_MS: u32 = 300;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
     /// It has chosen a legal action.
-    Chosen(Told<AnyAction>),
+    Chosen(Analysis<AnyAction>),
     /// It gives the match away.
     Breach(Breach),
     /// It could not be asked, through no fault of its own; why.

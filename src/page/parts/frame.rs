@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use super::dialogs::{KeysDialog, SettingsDialog};
 use super::files::save_file;
 use super::{Glyph, Icon, Live, is_typing, on_keys};
-use crate::engine::Engine;
 use crate::i18n::phrases::common::RETRY;
 use crate::i18n::phrases::{common, frame};
 use crate::i18n::{Voice, t};
@@ -15,6 +14,7 @@ use crate::router::Route;
 use crate::settings::Settings;
 use crate::store::{Store, Summary};
 use crate::tables::DeckNotice;
+use crate::workers::WorkerPool;
 use yomite::record::Player;
 use yomite::words::{Lang, Phrase, Text, count};
 
@@ -89,7 +89,7 @@ pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl Int
 /// What the reader should know: a worker replaced, a match not kept.
 #[component]
 fn Notices() -> impl IntoView {
-    let (voice, engine, settings) = (Voice::get(), Engine::get(), Settings::get());
+    let (voice, workers, settings) = (Voice::get(), WorkerPool::get(), Settings::get());
     let settings_refused = move || {
         settings
             .refused
@@ -98,17 +98,17 @@ fn Notices() -> impl IntoView {
     };
     view! {
         <div class="notices" role="status" data-test="notices">
-            {move || engine.notice.get().map(|notice| {
+            {move || workers.notice.get().map(|notice| {
                 let again = notice.nobody_thinks;
                 view! {
                     <p class="notice" data-test="engine-notice">
                         <span>{move || voice.say(&notice.text)}</span>
                         {again.then(|| view! {
                             <button type="button" class="btn btn--small" data-test="engine-retry"
-                                on:click=move |_| engine.revive()>{t(RETRY)}</button>
+                                on:click=move |_| workers.revive()>{t(RETRY)}</button>
                         })}
                         <button type="button" class="btn btn--quiet"
-                            on:click=move |_| engine.notice.set(None)>{t(frame::CLOSE)}</button>
+                            on:click=move |_| workers.notice.set(None)>{t(frame::CLOSE)}</button>
                     </p>
                 }
             })}

@@ -5,16 +5,16 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::{Play, Seating, Thoughts, Viewpoint};
-use crate::engine::{Engine, Finding};
 use crate::i18n::Voice;
 use crate::i18n::phrases::table as phrases;
 use crate::last_words;
 use crate::router::Route;
 use crate::settings::Settings;
 use crate::store::{Claim, News, Row, Store, StoredMatch, listen, new_id};
+use crate::workers::{Study, WorkerPool};
 use yomite::game::Seat;
 use yomite::games::{AnyAction, AnyAnswer, AnyDeal, AnyObservation, AnyQuestion};
-use yomite::protocol::WorkId;
+use yomite::protocol::Progress;
 use yomite::record::{Player, Record, read_one};
 use yomite::session::Session;
 use yomite::words::Text;
@@ -42,13 +42,13 @@ pub fn open(id: String, loaded: Loaded, place: Option<usize>, claim: Claim) {
     play.keep_moving(thoughts);
     thoughts.keep_looking();
     play.recover(thoughts);
-    let (engine, seats) = (Engine::get(), Voice::get().seats);
+    let (workers, seats) = (WorkerPool::get(), Voice::get().seats);
     seats.set(
         play.seating
             .with_value(|seating| seating.names(play.game())),
     );
     on_cleanup(move || {
-        engine.forget();
+        workers.forget();
         seats.try_set(Vec::new());
     });
 }
@@ -212,27 +212,20 @@ pub struct Worlds {
     pub drawing: RwSignal<bool>,
     /// Why there is none.
     pub trouble: RwSignal<Option<Text>>,
-    study: StoredValue<Option<WorkId>>,
+    study: StoredValue<Option<Study>>,
 }
 
 impl Worlds {
     /// For the match that is open.
     pub fn new() -> Worlds {
-        let worlds = Worlds {
+        Worlds {
             play: Play::get(),
             view: Viewpoint::get(),
             starter: Starter::new(),
             drawing: RwSignal::new(false),
             trouble: RwSignal::new(None),
             study: StoredValue::new(None),
-        };
-        let engine = Engine::get();
-        on_cleanup(move || {
-            if let Some(study) = worlds.study.try_update_value(Option::take).flatten() {
-                engine.put_down(study);
-            }
-        });
-        worlds
+        }
     }
 
     /// Whose eyes a world is drawn by at the ply that is looked at; tracked. `None` where nobody may play
@@ -268,14 +261,14 @@ impl Worlds {
         let seed = u64::from(getrandom::u32().unwrap_or(1));
         let of = (self.play.config(), seen.clone());
         let question = AnyQuestion::World(Box::new(of), seed);
-        let study = Engine::get().study(question, move |finding| match finding {
-            Finding::All(AnyAnswer::World(Some((deal, actions)))) => {
+        let study = WorkerPool::get().study(question, move |progress| match progress {
+            Progress::Done(AnyAnswer::World(Some((deal, actions)))) => {
                 self.drawing.try_set(false);
                 self.open(&seen, ply, deal, actions, seed);
             }
-            Finding::SoFar(_) => {}
-            Finding::All(_) => self.fail(phrases::NO_WORLD.text()),
-            Finding::Failed(why) => self.fail(why),
+            Progress::SoFar(_) | Progress::Dropped => {}
+            Progress::Done(_) => self.fail(phrases::NO_WORLD.text()),
+            Progress::Failed(why) => self.fail(why),
         });
         self.study.set_value(Some(study));
     }

@@ -7,16 +7,15 @@ use leptos::prelude::*;
 
 use super::viewpoint::{Opened, open_step};
 use super::{Decider, Play, Viewpoint};
-use crate::engine::{Engine, Purpose, Question, Reply, Thinker};
 use crate::settings::Settings;
+use crate::workers::{Purpose, WorkerPool};
 use yomite::agent::{Brief, Budget};
 use yomite::catalogue::AgentSpec;
-use yomite::evaluation::Evaluation;
 use yomite::game::Seat;
 use yomite::games::AnyAction;
-use yomite::insight::{Insight, Told};
+use yomite::insight::{Analysis, Insight};
+use yomite::protocol::{self, Progress, Sight};
 use yomite::record::{Unwatchable, Watched};
-use yomite::words::Text;
 
 mod hints;
 
@@ -29,54 +28,6 @@ const MOVE_MILLIS: u32 = 20_000;
 /// Milliseconds that a thought may take that was asked to take longer.
 const LONGER_MILLIS: u32 = 120_000;
 
-/// One thought, in progress or complete.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Thought {
-    /// Not begun, or no insight yet.
-    Waiting,
-    Growing(Told<AnyAction>),
-    /// Complete; it has a choice.
-    Done(Told<AnyAction>),
-    /// None will come, and why.
-    Failed(Text),
-}
-
-impl Thought {
-    /// What a reply tells; `None` when another question took its place.
-    fn from_reply(reply: Reply) -> Option<Thought> {
-        match reply {
-            Reply::Told(told) => Some(Thought::Growing(told)),
-            Reply::Done(told) => Some(Thought::Done(told)),
-            Reply::Failed(why) => Some(Thought::Failed(why)),
-            Reply::Dropped => None,
-        }
-    }
-
-    /// What there is to see.
-    pub fn insight(&self) -> Option<&Insight> {
-        match self {
-            Thought::Growing(told) | Thought::Done(told) => Some(&told.insight),
-            Thought::Waiting | Thought::Failed(_) => None,
-        }
-    }
-
-    /// What it has found out.
-    pub fn evaluation(&self) -> Option<&Evaluation<AnyAction>> {
-        match self {
-            Thought::Growing(told) | Thought::Done(told) => Some(&told.evaluation),
-            Thought::Waiting | Thought::Failed(_) => None,
-        }
-    }
-
-    /// What it chose, once it is complete.
-    pub fn choice(&self) -> Option<AnyAction> {
-        match self {
-            Thought::Done(told) => told.evaluation.chosen().cloned(),
-            _ => None,
-        }
-    }
-}
-
 /// A decision of the match, and who thinks about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
@@ -86,6 +37,9 @@ pub struct Decision {
     /// The seat's own agent or guest, or a person's adviser.
     pub thinker: Decider,
 }
+
+/// What has come of a decision.
+type Thought = Progress<Analysis<AnyAction>>;
 
 /// By ply and thinker.
 type Key = (usize, String);
@@ -101,7 +55,8 @@ impl Decision {
 pub struct Thoughts {
     play: Play,
     view: Viewpoint,
-    kept: RwSignal<BTreeMap<Key, Thought>>,
+    /// `None` where nothing has come yet.
+    kept: RwSignal<BTreeMap<Key, Option<Thought>>>,
     /// The number of the last question about each: of those before it nothing counts any more.
     asked: StoredValue<BTreeMap<Key, u32>>,
     /// The agent asked for its view of a person's decisions.
@@ -114,7 +69,7 @@ pub struct Thoughts {
     live: RwSignal<bool>,
     /// How often a match from life had been told otherwise when the thoughts were begun.
     written: StoredValue<u32>,
-    engine: Engine,
+    workers: WorkerPool,
 }
 
 impl Thoughts {
@@ -130,7 +85,7 @@ impl Thoughts {
             deeper: RwSignal::new(BTreeMap::new()),
             live: Settings::get().live_beliefs,
             written: StoredValue::new(0),
-            engine: Engine::get(),
+            workers: WorkerPool::get(),
         }
     }
 
@@ -213,23 +168,35 @@ impl Thoughts {
             return None;
         }
         let first = self.decision(ply)?;
-        let kept = |decision: &Decision| self.kept.with(|kept| kept.get(&decision.key()).cloned());
-        let shallow = kept(&first).unwrap_or(Thought::Waiting);
+        let shallow = self.found(&first);
         // What thinks longer begins anew: it is shown once it has come further than those before.
-        let simulations = |thought: &Thought| thought.evaluation().map_or(0, |e| e.simulations);
-        let deeper = self.depths(&first).into_iter().filter_map(|d| kept(&d));
-        Some(deeper.fold(shallow, |best, deep| match deep {
-            Thought::Failed(_) => deep,
-            _ if simulations(&deep) >= simulations(&best) => deep,
+        let simulations = |thought: &Thought| {
+            let account = thought.account();
+            account.map_or(0, |found| found.evaluation.simulations)
+        };
+        let depths = self.depths(&first);
+        let deeper = depths.iter().filter_map(|decision| self.found(decision));
+        deeper.fold(shallow, |best, deep| match (&best, &deep) {
+            (_, Progress::Failed(_)) | (None, _) => Some(deep),
+            (Some(so_far), _) if simulations(&deep) >= simulations(so_far) => Some(deep),
             _ => best,
-        }))
+        })
+    }
+
+    /// What has come of a decision.
+    fn found(self, decision: &Decision) -> Option<Thought> {
+        self.kept.with(|kept| kept.get(&decision.key())?.clone())
+    }
+
+    /// The reasoning at the ply that is looked at, if it may be shown.
+    pub fn insight(self) -> Option<Insight> {
+        let shown = self.shown();
+        shown.and_then(|thought| Some(thought.account()?.insight.clone()))
     }
 
     /// The step that is open, of the reasoning that is shown.
     pub fn step(self) -> usize {
-        let shown = self.shown();
-        let insight = shown.as_ref().and_then(Thought::insight);
-        insight.map_or(0, |insight| self.step_of(insight))
+        self.insight().map_or(0, |insight| self.step_of(&insight))
     }
 
     /// The step that is open, where this is the reasoning at the ply that is looked at.
@@ -240,10 +207,10 @@ impl Thoughts {
 
     /// Opens a step of the reasoning that is shown, the last one at most.
     pub fn open_step(self, step: usize) {
-        let (shown, ply) = untrack(|| (self.shown(), self.view.analysed_ply()));
-        if let Some(insight) = shown.as_ref().and_then(Thought::insight) {
+        let (insight, ply) = untrack(|| (self.insight(), self.view.analysed_ply()));
+        if let Some(insight) = insight {
             let last = insight.steps.len().saturating_sub(1);
-            let opened = Opened::from_insight(ply, insight, step.min(last));
+            let opened = Opened::from_insight(ply, &insight, step.min(last));
             self.view.opened.set(opened);
         }
     }
@@ -251,7 +218,7 @@ impl Thoughts {
     /// Skips the wait for a move; a thought that takes long answers with its best so far.
     pub fn hurry(self) {
         self.play.turns.skip_wait();
-        self.engine.stop_now();
+        self.workers.stop_now();
     }
 
     /// Thinks about whatever is looked at, once, when it may be shown.
@@ -295,31 +262,30 @@ impl Thoughts {
 
     /// Thinks again about what is looked at, if that has failed.
     pub(super) fn retry(self) {
-        if let Some(Thought::Failed(_)) = untrack(|| self.sought()) {
+        if let Some(Progress::Failed(_)) = untrack(|| self.sought()) {
             self.look_again();
         }
     }
 
     fn look_into(self, decision: Decision) {
         self.kept.update(|kept| {
-            kept.insert(decision.key(), Thought::Waiting);
+            kept.insert(decision.key(), None);
         });
         self.ask(Purpose::Look, decision, |_| {});
     }
 
     /// What a complete thought about a decision chose.
     pub(super) fn choice(self, decision: &Decision) -> Option<AnyAction> {
-        let key = decision.key();
-        self.kept.with_untracked(|kept| kept.get(&key)?.choice())
+        let thought = untrack(|| self.found(decision))?;
+        thought.done()?.evaluation.chosen().cloned()
     }
 
-    /// Asks an agent about a decision and keeps what it thinks; `heard` is told of it as it comes,
-    /// and of `None` when another question took its place.
+    /// Asks an agent about a decision and keeps what it thinks; `heard` is told of it as it comes.
     pub(super) fn ask(
         self,
         purpose: Purpose,
         decision: Decision,
-        heard: impl Fn(Option<&Thought>) + 'static,
+        heard: impl Fn(&Thought) + 'static,
     ) {
         let key = decision.key();
         let number = self.number(&key);
@@ -332,7 +298,7 @@ impl Thoughts {
                     .ask_guest(purpose, &decision, &name, move |thought| {
                         // The thought is there before what follows from it is looked at.
                         self.keep(key, number, thought.clone());
-                        heard(thought.as_ref());
+                        heard(&thought);
                     });
             }
         };
@@ -340,35 +306,37 @@ impl Thoughts {
             let mut all = deeper.values().flatten();
             all.any(|deeper| *deeper == spec)
         });
-        let thinker = match self.play.thinker(&decision, &spec) {
-            Ok(thinker) => thinker,
+        let sight = match self.play.sight(&decision, &spec) {
+            Ok(sight) => sight,
             Err(why) => {
-                let failed = Thought::Failed(why.text());
-                heard(Some(&failed));
-                return self.keep(key, number, Some(failed));
+                let failed = Progress::Failed(why.text());
+                heard(&failed);
+                return self.keep(key, number, failed);
             }
         };
-        let question = self.play.session.with_untracked(|session| Question {
-            purpose,
-            thinker,
-            // What was played is valued whatever else is.
-            brief: Brief::new(session.decision_seed(decision.ply)).ask(
-                session
-                    .plies()
-                    .get(decision.ply)
-                    .map(|played| played.action.clone()),
-            ),
-            budget: Budget {
-                millis: Some(match purpose {
-                    Purpose::Look if longer => LONGER_MILLIS,
-                    _ => MOVE_MILLIS,
-                }),
-                simulations: None,
-            },
-        });
-        self.engine.ask(question, move |reply| {
-            let thought = Thought::from_reply(reply);
-            heard(thought.as_ref());
+        let request = self
+            .play
+            .session
+            .with_untracked(|session| protocol::Decision {
+                agent: spec,
+                sight,
+                // What was played is valued whatever else is.
+                brief: Brief::new(session.decision_seed(decision.ply)).ask(
+                    session
+                        .plies()
+                        .get(decision.ply)
+                        .map(|played| played.action.clone()),
+                ),
+                budget: Budget {
+                    millis: Some(match purpose {
+                        Purpose::Look if longer => LONGER_MILLIS,
+                        _ => MOVE_MILLIS,
+                    }),
+                    simulations: None,
+                },
+            });
+        self.workers.decide(purpose, request, move |thought| {
+            heard(&thought);
             self.keep(key.clone(), number, thought);
         });
     }
@@ -385,16 +353,16 @@ impl Thoughts {
 
     /// Keeps what was thought upon a question; of one that was dropped nothing, so that it is asked for again as
     /// soon as it is looked at: it may be so still, or once more.
-    fn keep(self, key: Key, number: u32, thought: Option<Thought>) {
+    fn keep(self, key: Key, number: u32, thought: Thought) {
         // The page may have left the match meanwhile, or asked anew.
         let last = self.asked.try_with_value(|asked| asked.get(&key).copied());
         if last.flatten() != Some(number) {
             return;
         }
-        let dropped = thought.is_none();
-        self.kept.try_update(|kept| match thought {
-            Some(thought) => kept.insert(key, thought),
-            None => kept.remove(&key),
+        let dropped = thought == Progress::Dropped;
+        self.kept.try_update(|kept| match dropped {
+            true => kept.remove(&key),
+            false => kept.insert(key, Some(thought)),
         });
         if dropped {
             // Not at once: what took its place goes first.
@@ -409,20 +377,20 @@ impl Thoughts {
 }
 
 impl Play {
-    /// Who thinks about a decision, with what is shown to it: what the seat has seen, or to one who
-    /// sees all cards the match itself.
+    /// What is shown to who thinks about a decision: what the seat has seen, or to one who sees all cards the
+    /// match itself.
     ///
     /// # Errors
     /// All cards may not be shown here.
-    fn thinker(self, decision: &Decision, spec: &AgentSpec) -> Result<Thinker, Unwatchable> {
+    fn sight(self, decision: &Decision, spec: &AgentSpec) -> Result<Sight, Unwatchable> {
         let own = self
             .seating
             .with_value(|seating| seating.agent(decision.seat) == Some(spec));
         if own && self.sees_all(decision.seat) {
             let watched = Watched::from_record(&self.record(), decision.ply)?;
-            return Ok(Thinker::Teacher(Box::new(watched)));
+            return Ok(Sight::All(watched.to_lines()));
         }
         let seen = untrack(|| self.observe_at(decision.ply, decision.seat));
-        Ok(Thinker::Agent(spec.clone(), Box::new(seen)))
+        Ok(Sight::Seat(Box::new(seen)))
     }
 }

@@ -6,17 +6,19 @@ use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::thoughts::{Decision, Thought, Thoughts};
+use super::thoughts::{Decision, Thoughts};
 use super::{Decider, Play, player_name};
-use crate::engine::{Engine, Purpose, now};
 use crate::guest::{Outcome, Seated, beginning};
 use crate::i18n::phrases::guests as phrases;
 use crate::settings::Pace;
 use crate::store::Guests;
+use crate::workers::{Purpose, WorkerPool, now};
 use yomite::agent::Budget;
 use yomite::arena::{Ending, Request};
 use yomite::game::Seat;
 use yomite::games::AnyAction;
+use yomite::insight::Analysis;
+use yomite::protocol::Progress;
 use yomite::record::{GivenAway, Player};
 use yomite::session::{decision_seed, match_id};
 use yomite::words::{Arg, Text};
@@ -115,9 +117,9 @@ impl Play {
 
     /// Tries again by itself what failed for want of workers, once there are workers again.
     pub(super) fn recover(self, thoughts: Thoughts) {
-        let engine = Engine::get();
+        let pool = WorkerPool::get();
         let workers =
-            Memo::new(move |_| engine.status.with(|status| (status.dead, status.ready > 0)));
+            Memo::new(move |_| pool.status.with(|status| (status.dead, status.ready > 0)));
         Effect::new(move |wanted: Option<bool>| {
             let (dead, ready) = workers.get();
             let wanted = dead || wanted == Some(true);
@@ -142,18 +144,20 @@ impl Play {
             return;
         }
         turns.asked.set_value(Some(ply));
-        thoughts.ask(Purpose::Move, decision, move |thought| {
-            if let Some(Thought::Growing(_)) = thought {
+        thoughts.ask(Purpose::Move, decision, move |progress| {
+            if let Progress::SoFar(_) = progress {
                 return;
             }
             turns.asked.try_set_value(None);
-            if let Some(Thought::Failed(why)) = thought
+            if let Progress::Failed(why) = progress
                 && self.given_away.try_with_untracked(Option::is_none) == Some(true)
             {
                 turns.trouble.try_set(Some(why.clone()));
             }
-            if let Some(action) = thought.and_then(Thought::choice) {
-                self.show_and_play(ply, seat, action, begun);
+            if let Some(found) = progress.done()
+                && let Some(action) = found.evaluation.chosen()
+            {
+                self.show_and_play(ply, seat, action.clone(), begun);
             }
         });
     }
@@ -298,15 +302,13 @@ impl Play {
         purpose: Purpose,
         decision: &Decision,
         name: &str,
-        heard: impl FnOnce(Option<Thought>) + 'static,
+        heard: impl FnOnce(Progress<Analysis<AnyAction>>) + 'static,
     ) {
         let (ply, seat) = (decision.ply, decision.seat);
         let moves = purpose == Purpose::Move;
         let Some(guest) = untrack(|| self.table.guests.named(name)) else {
             let missing = player_name(self.game(), &Player::Guest(name.to_owned()));
-            return heard(Some(Thought::Failed(
-                phrases::NOT_HERE.with([missing.into()]),
-            )));
+            return heard(Progress::Failed(phrases::NOT_HERE.with([missing.into()])));
         };
         let config = self
             .session
@@ -356,18 +358,16 @@ impl Play {
                 look.put_down();
             }
             heard(match outcome {
-                Outcome::Dropped => None,
-                Outcome::Chosen(told) => Some(Thought::Done(told)),
-                Outcome::Unasked(why) => Some(Thought::Failed(why.text())),
+                Outcome::Dropped => Progress::Dropped,
+                Outcome::Chosen(analysis) => Progress::Done(analysis),
+                Outcome::Unasked(why) => Progress::Failed(why.text()),
                 Outcome::Breach(breach) => {
                     let given = GivenAway { seat, breach };
                     let why = given.text(&seen);
                     if moves {
                         self.give_away(ply, given);
                     }
-                    Some(Thought::Failed(
-                        phrases::FORFEITS.with([Arg::Seat(seat.0), why.into()]),
-                    ))
+                    Progress::Failed(phrases::FORFEITS.with([Arg::Seat(seat.0), why.into()]))
                 }
             });
         });

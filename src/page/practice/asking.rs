@@ -5,15 +5,15 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::{Drills, What, unjudged, worthwhile};
-use crate::engine::{Engine, Finding};
 use crate::play::{Eyes, Play, Viewpoint};
 use crate::review::Reviews;
 use crate::settings::Settings;
 use crate::store::Logbook;
+use crate::workers::{Study, WorkerPool};
 use yomite::game::Seat;
 use yomite::games::{AnyAnswer, AnyObservation, AnyQuery, AnyQuestion};
 use yomite::practice::{Answer, Entry};
-use yomite::protocol::WorkId;
+use yomite::protocol::Progress;
 use yomite::reading::{Answers, Believed, Stated, blind};
 use yomite::words::Text;
 
@@ -65,7 +65,7 @@ pub struct Asking {
     settings: Settings,
     logbook: Logbook,
     drills: Drills,
-    engine: Engine,
+    workers: WorkerPool,
     /// The question of the moment.
     pub asked: RwSignal<Option<Asked>>,
     /// What is being stated: the answer before it is given.
@@ -78,7 +78,7 @@ pub struct Asking {
     pub sought: RwSignal<bool>,
     /// Why a question of a series cannot be asked.
     pub trouble: RwSignal<Option<Text>>,
-    study: StoredValue<Option<WorkId>>,
+    study: StoredValue<Option<Study>>,
     /// When it has been waited long enough for a question that is worth asking.
     hurry: StoredValue<Option<TimeoutHandle>>,
     /// Moments whose question was passed over.
@@ -95,7 +95,7 @@ impl Asking {
             settings: Settings::get(),
             logbook: Logbook::get(),
             drills: Drills::get(),
-            engine: Engine::get(),
+            workers: WorkerPool::get(),
             asked: RwSignal::new(None),
             stated: RwSignal::new(Stated::Chances(Vec::new())),
             given: RwSignal::new(false),
@@ -291,23 +291,25 @@ impl Asking {
         let drilled = moment.drilled;
         let seen = Box::new(moment.seen.clone());
         let question = AnyQuestion::Belief(seen, queries.clone(), moment.seed);
-        let study = self.engine.study(question, move |finding| match finding {
-            Finding::All(AnyAnswer::Belief(all)) => {
-                let known = queries.iter().cloned().zip(all);
-                let known = known.filter_map(|(query, believed)| Some((query, believed?)));
-                self.hear(&moment, known.collect());
-            }
-            Finding::SoFar(_) => {}
-            Finding::Failed(why) if drilled => {
-                self.asked.try_set(None);
-                self.trouble.try_set(Some(why));
-            }
-            // Where nothing can be asked, nothing is hidden.
-            Finding::All(_) | Finding::Failed(_) => {
-                self.sought.try_set(false);
-                self.asked.try_set(None);
-            }
-        });
+        let study = self
+            .workers
+            .study(question, move |progress| match progress {
+                Progress::Done(AnyAnswer::Belief(all)) => {
+                    let known = queries.iter().cloned().zip(all);
+                    let known = known.filter_map(|(query, believed)| Some((query, believed?)));
+                    self.hear(&moment, known.collect());
+                }
+                Progress::SoFar(_) | Progress::Dropped => {}
+                Progress::Failed(why) if drilled => {
+                    self.asked.try_set(None);
+                    self.trouble.try_set(Some(why));
+                }
+                // Where nothing can be asked, nothing is hidden.
+                Progress::Done(_) | Progress::Failed(_) => {
+                    self.sought.try_set(false);
+                    self.asked.try_set(None);
+                }
+            });
         self.study.set_value(Some(study));
     }
 
@@ -360,8 +362,12 @@ impl Asking {
     }
 
     fn put_down(self) {
-        if let Some(study) = self.study.try_update_value(Option::take).flatten() {
-            self.engine.put_down(study);
+        if self
+            .study
+            .try_update_value(Option::take)
+            .flatten()
+            .is_some()
+        {
             self.sought.try_set(false);
         }
         if let Some(timer) = self.hurry.try_update_value(Option::take).flatten() {

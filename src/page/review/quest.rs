@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::{Judgement, Reviews};
+use super::Reviews;
 use crate::i18n::phrases::table as say;
 use crate::i18n::{Voice, t};
 use crate::play::{Eyes, Guess, Play, Viewpoint};
 use crate::practice::Drills;
 use yomite::games::AnyAction;
 use yomite::practice::{Answer, Entry};
+use yomite::protocol::Progress;
 use yomite::review::{Decision, Reviewing, Verdict};
 use yomite::words::{Arg, Text, count};
 
@@ -194,7 +195,7 @@ impl Reviews {
                 return;
             }
             self.stand(match found {
-                Judgement::Found(found) => match reviewing.loss_of(ply, &action, &found) {
+                Progress::Done(found) => match reviewing.loss_of(ply, &action, &found) {
                     Some(loss) if !Verdict::judge(&loss, &limits).is_loss() => {
                         Standing::Solved(action.clone())
                     }
@@ -202,8 +203,8 @@ impl Reviews {
                     None => Standing::Failed(say::NO_VALUE.text()),
                 },
                 // Something went before it: it can be tried again.
-                Judgement::Later => Standing::Open,
-                Judgement::Failed(why) => Standing::Failed(why),
+                Progress::Dropped | Progress::SoFar(()) => Standing::Open,
+                Progress::Failed(why) => Standing::Failed(why),
             });
         });
     }

@@ -8,7 +8,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 
-use crate::engine::fetch;
 use crate::i18n::phrases::common as say;
 use crate::i18n::phrases::table::RETRY;
 use crate::i18n::{Voice, t};
@@ -16,6 +15,7 @@ use crate::panels::PanelView;
 use crate::play::agent_name;
 use crate::router::Route;
 use crate::store::{Row, Store, StoredMatch};
+use crate::workers::fetch;
 use yomite::assets::Asset;
 use yomite::catalogue::AgentSpec;
 use yomite::evaluation::Unit;

@@ -9,7 +9,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::new_seed;
-use crate::engine::now;
 use crate::guest::{Asks, Next, Outcome, Seated, Trial, beginning};
 use crate::i18n::phrases::common::VERBATIM;
 use crate::i18n::phrases::guests as phrases;
@@ -17,10 +16,11 @@ use crate::i18n::{Voice, t};
 use crate::parts::{Field, Select};
 use crate::play::player_name;
 use crate::store::{GuestKind, Guests, KeptGuest};
+use crate::workers::now;
 use yomite::agent::Budget;
 use yomite::arena::Request;
 use yomite::games::{AnyAction, AnyObservation, GameId};
-use yomite::insight::Told;
+use yomite::insight::Analysis;
 use yomite::record::{GivenAway, Player};
 use yomite::words::{Phrase, Text, count};
 
@@ -340,7 +340,7 @@ impl Attempt {
 }
 
 /// What a guest chose, and what it says of it.
-fn said(told: &Told<AnyAction>, seen: &AnyObservation) -> Vec<Text> {
+fn said(told: &Analysis<AnyAction>, seen: &AnyObservation) -> Vec<Text> {
     let action = told.evaluation.chosen().map(|action| seen.named(action));
     let chose = action.map(|action| phrases::TRIED.with([action.into()]));
     let headline = told.insight.headline.clone();

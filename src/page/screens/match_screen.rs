@@ -6,7 +6,6 @@ use leptos::task::spawn_local;
 use super::Missing;
 use crate::app::name_screen;
 use crate::belief::BeliefPane;
-use crate::engine::Engine;
 use crate::i18n::phrases::common::UNREAD;
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::BRANCHED;
@@ -22,8 +21,10 @@ use crate::router::Route;
 use crate::store::{Claim, Store, StoredMatch, Trouble};
 use crate::tables::GameTable;
 use crate::timeline::Timeline;
+use crate::workers::WorkerPool;
 use cover::{Cover, GoOn, Standby};
 use tools::MatchTools;
+use yomite::insight::Insight;
 use yomite::record::{RecordError, read_one};
 use yomite::review::Review;
 use yomite::words::{Arg, count};
@@ -181,10 +182,9 @@ fn Opened(claim: Claim) -> impl IntoView {
         if asking.waits() {
             return Vec::new();
         }
-        let thought = thoughts.shown();
-        let insight = thought.as_ref().and_then(|t| t.insight());
-        let open = insight.and_then(|i| i.steps.get(thoughts.step_of(i)));
-        open.map(|step| step.focus.clone()).unwrap_or_default()
+        let open =
+            |insight: Insight| Some(insight.steps.get(thoughts.step_of(&insight))?.focus.clone());
+        thoughts.insight().and_then(open).unwrap_or_default()
     });
     let covered = Memo::new(move |_| view.is_covered());
     // Covered, the screen is taken down: what is not there cannot be seen.
@@ -291,7 +291,7 @@ fn Branched() -> impl IntoView {
 /// Who is about to do what: an agent that thinks, its move before the board shows it, trouble.
 #[component]
 fn Moving() -> impl IntoView {
-    let (voice, engine) = (Voice::get(), Engine::get());
+    let (voice, workers) = (Voice::get(), WorkerPool::get());
     let (play, view) = (Play::get(), Viewpoint::get());
     let turns = play.turns;
     let trouble = move || {
@@ -320,7 +320,7 @@ fn Moving() -> impl IntoView {
                 <p class="moving muted small" data-test="thinking">
                     <SeatName seat />
                     <span>
-                        {move || match engine.status.with(|status| status.fetches.clone()) {
+                        {move || match workers.status.with(|status| status.fetches.clone()) {
                             Some(fetches) => voice.say(&fetches),
                             None => voice.t(phrases::THINKS),
                         }}

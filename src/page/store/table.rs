@@ -49,8 +49,8 @@ pub struct Table<K: Kept> {
     pub unread: RwSignal<Option<Trouble>>,
     /// Those that are unkept or being kept: they are written with the next ones.
     waiting: StoredValue<BTreeSet<String>>,
-    /// Those that are being forgotten.
-    leaving: StoredValue<BTreeSet<String>>,
+    /// Those that are being forgotten, as they stand again where that fails.
+    leaving: StoredValue<BTreeMap<String, Option<Arc<K>>>>,
     asked: StoredValue<bool>,
 }
 
@@ -72,7 +72,7 @@ impl<K: Kept> Table<K> {
             refused: RwSignal::new(None),
             unread: RwSignal::new(None),
             waiting: StoredValue::new(BTreeSet::new()),
-            leaving: StoredValue::new(BTreeSet::new()),
+            leaving: StoredValue::new(BTreeMap::new()),
             asked: StoredValue::new(false),
         };
         provide_context(table);
@@ -119,7 +119,7 @@ impl<K: Kept> Table<K> {
             for (id, kept) in found {
                 let here = all.get(&id).filter(|_| waiting.contains(&id));
                 let stays = here.is_some_and(|here| !kept.goes_before(here));
-                if !stays && !leaving.contains(&id) {
+                if !stays && !leaving.contains_key(&id) {
                     all.insert(id, Arc::new(kept));
                 }
             }
@@ -139,11 +139,21 @@ impl<K: Kept> Table<K> {
         self.all.with(|all| all.values().cloned().collect())
     }
 
-    /// Keeps some, in the place of those with their keys.
+    /// Keeps some, in the place of those with their keys; what is being forgotten is forgotten all the same.
     ///
     /// # Errors
     /// Why they are in this tab only.
     pub async fn save(self, some: Vec<K>) -> Result<()> {
+        let mut kept = Vec::new();
+        self.leaving.update_value(|leaving| {
+            for one in some {
+                match leaving.get_mut(&one.id()) {
+                    Some(held) => *held = Some(Arc::new(one)),
+                    None => kept.push(one),
+                }
+            }
+        });
+        let some = kept;
         self.waiting
             .update_value(|waiting| waiting.extend(some.iter().map(K::id)));
         self.all.update(|all| {
@@ -202,17 +212,16 @@ impl<K: Kept> Table<K> {
     /// Why it is still kept.
     pub async fn delete(self, id: &str) -> Result<()> {
         let id = id.to_owned();
-        self.leaving.update_value(|leaving| {
-            leaving.insert(id.clone());
-        });
         let held = self.all.try_update(|all| all.remove(&id)).flatten();
+        self.leaving.update_value(|leaving| {
+            leaving.entry(id.clone()).or_insert(held);
+        });
         let row = id.clone();
         let work = async move { delete_row(&K::DATABASE, &row).await };
         let gone = within(PATIENCE, work, |_| {}).await;
         let gone = gone.unwrap_or(Err(Trouble::Silent));
-        self.leaving.update_value(|leaving| {
-            leaving.remove(&id);
-        });
+        let held = self.leaving.try_update_value(|leaving| leaving.remove(&id));
+        let held = held.flatten().flatten();
         // Nothing of one that was in this tab only stands in the table.
         let in_tab = self.unkept.with_untracked(|unkept| unkept.contains(&id));
         match gone {

@@ -6,10 +6,10 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::engine::now;
 use crate::parts::{is_combined, is_pressed, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
 use crate::tables::Seen;
+use crate::workers::now;
 use yomite::game::Seat;
 
 /// How long the end of a reveal stands where it goes on by itself, in milliseconds.

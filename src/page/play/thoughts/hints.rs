@@ -1,15 +1,15 @@
 //! A hint is a ladder: where to look, a few actions, the answer with its reasons. And more time for a
 //! thought that gets better with it.
 
-use std::collections::BTreeMap;
-
 use leptos::prelude::*;
 
-use super::{Decision, Key, Thought, Thoughts};
+use super::{Decision, Thoughts};
 use crate::play::Decider;
 use yomite::catalogue::AgentSpec;
 use yomite::evaluation::Evaluation;
 use yomite::games::{AnyAction, AnyObservation};
+use yomite::insight::Analysis;
+use yomite::protocol::Progress;
 use yomite::words::Text;
 
 /// How much of a hint has been asked for at one decision.
@@ -55,11 +55,11 @@ impl Thoughts {
     pub fn hint(self) -> Option<Hint> {
         let ply = self.view.analysed_ply();
         let rung = self.rung(ply).filter(|rung| *rung < Rung::Whole)?;
-        let evaluation = match self.sought()? {
-            Thought::Done(told) => told.evaluation,
-            Thought::Failed(_) => return None,
+        let evaluation = match self.sought() {
+            Some(Progress::Done(analysis)) => analysis.evaluation,
+            Some(Progress::Failed(_)) => return None,
             // What is found out meanwhile may lead elsewhere.
-            Thought::Waiting | Thought::Growing(_) => return Some(Hint::Thinking),
+            _ => return Some(Hint::Thinking),
         };
         let seen = self.view.seen_at(ply);
         let nudge = seen.nudge(evaluation.chosen()?)?;
@@ -82,12 +82,12 @@ impl Thoughts {
     /// legal is level.
     pub fn equals(self) -> Option<usize> {
         let rung = self.rung(self.view.analysed_ply())?;
-        let Some(Thought::Done(told)) = self.sought() else {
+        let Some(Progress::Done(Analysis { evaluation, .. })) = self.sought() else {
             return None;
         };
-        let equals = told.evaluation.choice_equals();
+        let equals = evaluation.choice_equals();
         // Where all are level there is nothing to look for, and the first rung says so, too.
-        let all = equals as u64 >= told.evaluation.legal;
+        let all = equals as u64 >= evaluation.legal;
         (equals > 1 && (all || rung > Rung::Nudge)).then_some(equals)
     }
 
@@ -164,13 +164,12 @@ impl Thoughts {
         let spec = match self.longer(&decision) {
             None => decision.thinker.agent()?.clone(),
             Some(longer) => {
-                let kept = self.kept.with(|kept| kept.get(&longer.key()).cloned());
-                let done = matches!(kept, Some(Thought::Done(_)));
+                let done = matches!(self.found(&longer), Some(Progress::Done(_)));
                 longer.thinker.agent().filter(|_| done)?.clone()
             }
         };
         let shown = self.shown()?;
-        let evaluation = matches!(shown, Thought::Done(_)).then(|| shown.evaluation())??;
+        let evaluation = &shown.done()?.evaluation;
         // Where it ended sooner it knows, or was stopped.
         let spent = evaluation.simulations >= spec.simulations(agents)?;
         let deeper = spec.deeper(agents, LONGER).filter(|_| spent)?;
@@ -183,11 +182,8 @@ impl Thoughts {
         let decision = self.decision(self.view.analysed_ply());
         let longer = decision.and_then(|decision| self.longer(&decision));
         longer.is_some_and(|longer| {
-            let kept = |kept: &BTreeMap<Key, Thought>| match kept.get(&longer.key()) {
-                None | Some(Thought::Waiting | Thought::Growing(_)) => true,
-                Some(Thought::Done(_) | Thought::Failed(_)) => false,
-            };
-            self.kept.with(kept)
+            let found = self.found(&longer);
+            !matches!(found, Some(Progress::Done(_) | Progress::Failed(_)))
         })
     }
 

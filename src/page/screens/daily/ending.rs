@@ -8,7 +8,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::{Done, date, result};
-use crate::engine::{Crew, Engine, Report};
 use crate::i18n::phrases::frame as phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::copy_text;
@@ -16,11 +15,13 @@ use crate::play::agent_name;
 use crate::router::Route;
 use crate::settings::Settings;
 use crate::store::{Row, Store, Summary, Told};
+use crate::workers::{Course, OwnPool, WorkerPool};
 use yomite::agent::Budget;
+use yomite::arena::PlayedGame;
 use yomite::daily::{Daily, Day, Ending, mark};
 use yomite::game::Stakes;
 use yomite::games::GameId;
-use yomite::protocol::Bout;
+use yomite::protocol::{Bout, Progress};
 use yomite::record::{Record, read_one};
 use yomite::session::Session;
 use yomite::words::{Arg, Text, count};
@@ -160,7 +161,7 @@ type State = Result<u32, Text>;
 pub struct Best {
     done: RwSignal<Option<Done>>,
     store: Store,
-    crew: StoredValue<Option<Crew>, LocalStorage>,
+    workers: StoredValue<Option<OwnPool>>,
     states: RwSignal<BTreeMap<String, State>>,
 }
 
@@ -170,7 +171,7 @@ impl Best {
         Best {
             done,
             store: Store::get(),
-            crew: StoredValue::new_local(None),
+            workers: StoredValue::new(None),
             states: RwSignal::new(BTreeMap::new()),
         }
     }
@@ -195,12 +196,11 @@ impl Best {
             self.states.try_update(|states| states.insert(id, state));
         };
         note(Ok(0));
-        let crew = self.crew.with_value(Option::clone).unwrap_or_else(|| {
-            let workers = Settings::get().workers.get_untracked();
-            let crew = Crew::start(Engine::get(), workers, |_| ());
-            self.crew.set_value(Some(crew.clone()));
-            crew
-        });
+        if self.workers.with_value(Option::is_none) {
+            let many = Settings::get().workers.get_untracked();
+            self.workers
+                .set_value(Some(WorkerPool::get().hire(many, |_| ())));
+        }
         spawn_local(async move {
             let bout = match self.dealt(daily).await {
                 Ok(record) => {
@@ -208,16 +208,23 @@ impl Best {
                 }
                 Err(why) => Err(why),
             };
-            match bout {
-                Ok(bout) => crew.play(bout, move |report| match report {
-                    Report::Plies(plies) => note(Ok(plies)),
-                    Report::Failed(why) => note(Err(why)),
-                    Report::Played(played) => self.keep(daily, played.record),
-                    // No guest sits there, and what is played again is told when it is over.
-                    Report::Asks(..) | Report::Anew => {}
-                }),
-                Err(why) => note(Err(why)),
-            }
+            let bout = match bout {
+                Ok(bout) => bout,
+                Err(why) => return note(Err(why)),
+            };
+            let hear = move |progress: Progress<Box<PlayedGame>, Course>| match progress {
+                Progress::SoFar(Course::Plies(plies)) => note(Ok(plies)),
+                Progress::Failed(why) => note(Err(why)),
+                Progress::Done(played) => self.keep(daily, played.record),
+                // No guest sits there, and what is played again is told when it is over.
+                Progress::SoFar(Course::Asks(..) | Course::Anew) | Progress::Dropped => {}
+            };
+            // The screen may have been left meanwhile, and its workers with it.
+            self.workers.try_with_value(|workers| {
+                if let Some(workers) = workers {
+                    workers.play(bout, hear);
+                }
+            });
         });
     }
 

@@ -8,15 +8,15 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::{Matches, SERIES};
-use crate::engine::{Engine, Finding};
 use crate::i18n::phrases::practice as say;
 use crate::i18n::{Voice, t};
 use crate::practice::{Drills, Item, What, unjudged};
 use crate::store::{Store, Summary, Trouble, is_shipped, key};
+use crate::workers::{Study, WorkerPool};
 use yomite::game::Seat;
 use yomite::games::{AnyAnswer, AnyObservation, AnyQuery, AnyQuestion, ReasonedBeliefs};
 use yomite::practice::{Answer, Entry, WORTH};
-use yomite::protocol::WorkId;
+use yomite::protocol::Progress;
 use yomite::reading::{Believed, interest};
 use yomite::record::read_one;
 use yomite::session::Session;
@@ -99,13 +99,13 @@ enum State {
 #[derive(Clone, Copy)]
 struct Search {
     store: Store,
-    engine: Engine,
+    workers: WorkerPool,
     drills: Drills,
     state: RwSignal<State>,
     found: StoredValue<Vec<Found>>,
     /// Why matches could not be read.
     unread: StoredValue<Vec<Trouble>>,
-    study: StoredValue<Option<WorkId>>,
+    study: StoredValue<Option<Study>>,
     /// The moments of the match that is looked through which are not judged yet.
     open: StoredValue<Vec<Moment>>,
     /// It has been looked long enough.
@@ -121,7 +121,7 @@ pub fn Fresh(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView 
     let voice = Voice::get();
     let search = Search {
         store: Store::get(),
-        engine: Engine::get(),
+        workers: WorkerPool::get(),
         drills: Drills::get(),
         state: RwSignal::new(State::Idle),
         found: StoredValue::new(Vec::new()),
@@ -183,9 +183,7 @@ pub fn Fresh(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView 
 
 impl Search {
     fn put_down(self) {
-        if let Some(study) = self.study.try_update_value(Option::take).flatten() {
-            self.engine.put_down(study);
-        }
+        self.study.try_set_value(None);
         if let Some(timer) = self.hurry.try_update_value(Option::take).flatten() {
             timer.clear();
         }
@@ -305,15 +303,17 @@ impl Search {
         }
         let seen = Box::new(moment.seen.clone());
         let question = AnyQuestion::Belief(seen, queries.clone(), moment.seed);
-        let study = self.engine.study(question, move |finding| match finding {
-            Finding::All(AnyAnswer::Belief(beliefs)) => {
-                self.weigh(&moment, &queries, beliefs);
-                self.judge(moments.clone(), all.clone(), at);
-            }
-            Finding::SoFar(_) => {}
-            Finding::All(_) => self.judge(moments.clone(), all.clone(), at),
-            Finding::Failed(why) => drop(self.state.try_set(State::Failed(why))),
-        });
+        let study = self
+            .workers
+            .study(question, move |progress| match progress {
+                Progress::Done(AnyAnswer::Belief(beliefs)) => {
+                    self.weigh(&moment, &queries, beliefs);
+                    self.judge(moments.clone(), all.clone(), at);
+                }
+                Progress::SoFar(_) | Progress::Dropped => {}
+                Progress::Done(_) => self.judge(moments.clone(), all.clone(), at),
+                Progress::Failed(why) => drop(self.state.try_set(State::Failed(why))),
+            });
         self.study.set_value(Some(study));
     }
 

@@ -6,16 +6,16 @@ use leptos::prelude::*;
 
 use super::phrases;
 use super::place::{CardFace, Face};
-use crate::engine::{Engine, Finding};
 use crate::i18n::{Voice, t};
 use crate::parts::{Retry, SeatTag, Select, each_of};
 use crate::play::Viewpoint;
 use crate::tables::Seen;
+use crate::workers::{Study, WorkerPool};
 use yomite::game::Seat;
 use yomite::games::coyote::hindsight::{Answer, Expectation, Question, moments};
 use yomite::games::coyote::{Observation, Round};
 use yomite::games::{AnyAnswer, AnyQuestion};
-use yomite::protocol::WorkId;
+use yomite::protocol::Progress;
 use yomite::words::{Arg, Text, count};
 
 mod layout;
@@ -316,16 +316,11 @@ impl Reading {
             trouble: RwSignal::new(None),
             again: Trigger::new(),
         };
-        let engine = Engine::get();
-        let running = StoredValue::new(None::<WorkId>);
-        let put_down = move || {
-            if let Some(study) = running.try_update_value(Option::take).flatten() {
-                engine.put_down(study);
-            }
-        };
+        let workers = WorkerPool::get();
+        let running = StoredValue::new(None::<Study>);
         Effect::new(move |_| {
             reading.again.track();
-            put_down();
+            running.set_value(None);
             let moments = rows.with(|rows| rows.moments.clone());
             reading.reads.set(vec![None; moments.len()]);
             reading.trouble.set(None);
@@ -333,24 +328,19 @@ impl Reading {
                 return;
             };
             let question = AnyQuestion::Coyote(Question::new(&known, &moments));
-            let study = engine.study(question, move |finding| reading.hear(finding));
+            let study = workers.study(question, move |progress| reading.hear(progress));
             running.set_value(Some(study));
         });
-        on_cleanup(put_down);
         reading
     }
 
     /// The page may have left the round meanwhile: hence the tries.
-    fn hear(self, finding: Finding) {
-        match finding {
-            Finding::SoFar(AnyAnswer::Coyote(answer)) | Finding::All(AnyAnswer::Coyote(answer)) => {
-                self.note(&answer);
-            }
-            Finding::Failed(why) => {
-                self.trouble.try_set(Some(why));
-            }
-            // An answer of another game: nothing here asks for one.
-            Finding::SoFar(_) | Finding::All(_) => {}
+    fn hear(self, progress: Progress<AnyAnswer>) {
+        if let Some(AnyAnswer::Coyote(answer)) = progress.account() {
+            self.note(answer);
+        }
+        if let Progress::Failed(why) = progress {
+            self.trouble.try_set(Some(why));
         }
     }
 

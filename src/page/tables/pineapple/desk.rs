@@ -8,7 +8,7 @@ use super::face::{CardFace, spoken};
 use super::phrases;
 use crate::i18n::Voice;
 use crate::parts::focus_on;
-use crate::play::{Play, Thought, Thoughts, Viewpoint};
+use crate::play::{Play, Thoughts, Viewpoint};
 use crate::tables::Dragging;
 use crate::tables::spoken_of;
 use yomite::cards::{Card, Face};
@@ -67,7 +67,8 @@ impl Desk {
             if !arranges.get() || !view.is_live() {
                 return None;
             }
-            let choice = thoughts.shown().as_ref().and_then(Thought::choice);
+            let shown = thoughts.shown();
+            let choice = shown.and_then(|thought| thought.done()?.evaluation.chosen().cloned());
             let Some(AnyAction::Pineapple(action)) = choice else {
                 return None;
             };

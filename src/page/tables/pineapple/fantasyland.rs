@@ -5,31 +5,21 @@ use leptos::prelude::*;
 use super::face::{CardFace, Making, in_groups, named, spoken};
 use super::notes::CardKeys;
 use super::phrases;
-use crate::engine::{Engine, Finding};
 use crate::i18n::{Voice, t};
 use crate::parts::Segmented;
+use crate::workers::{Study, WorkerPool};
 use yomite::cards::{Face, Faces};
 use yomite::games::pineapple::arranging::{Arranged, Question};
 use yomite::games::pineapple::{Config, MAX_HANDS, Row, hand_of};
 use yomite::games::{AnyAnswer, AnyQuestion};
-use yomite::protocol::WorkId;
-use yomite::words::{Arg, Text, count};
+use yomite::protocol::Progress;
+use yomite::words::{Arg, count};
 
 /// Fewest and most cards of a fantasyland hand.
 const HAND: std::ops::RangeInclusive<usize> = 14..=17;
 
-/// What came of a study.
-#[derive(Clone, Debug, PartialEq)]
-enum Outcome {
-    /// Nothing is asked.
-    None,
-    /// Asked; the best so far, if there is one.
-    SoFar(Option<Arranged>),
-    /// The best of all.
-    All(Arranged),
-    /// Why there is none.
-    Trouble(Text),
-}
+/// The best arrangement so far, if there is one, and the best of all; `None` where nothing is asked.
+type Outcome = Option<Progress<Arranged, Option<Arranged>>>;
 
 #[component]
 pub fn FantasylandSolver(
@@ -121,12 +111,12 @@ pub fn FantasylandSolver(
                 value=goes_on choose=move |on| goes_on.set(on) />
             <div class="pine-solved" aria-live="polite">
                 {move || match outcome.get() {
-                    Outcome::None => ().into_any(),
-                    Outcome::SoFar(None) => view! { <p class="muted">{t(phrases::SOLVER_BUSY)}</p> }
+                    None | Some(Progress::Dropped) => ().into_any(),
+                    Some(Progress::SoFar(None)) => view! { <p class="muted">{t(phrases::SOLVER_BUSY)}</p> }
                         .into_any(),
-                    Outcome::SoFar(Some(found)) => view! { <Solved found done=false /> }.into_any(),
-                    Outcome::All(found) => view! { <Solved found done=true /> }.into_any(),
-                    Outcome::Trouble(why) => view! {
+                    Some(Progress::SoFar(Some(found))) => view! { <Solved found done=false /> }.into_any(),
+                    Some(Progress::Done(found)) => view! { <Solved found done=true /> }.into_any(),
+                    Some(Progress::Failed(why)) => view! {
                         <p class="field-error" role="alert">{voice.say(&why)}</p>
                     }
                     .into_any(),
@@ -138,36 +128,30 @@ pub fn FantasylandSolver(
 
 /// Asks for each question, and puts down the one before it.
 fn ask(question: Memo<Option<Question>>) -> RwSignal<Outcome> {
-    let outcome = RwSignal::new(Outcome::None);
-    let engine = Engine::get();
-    let running = StoredValue::new(None::<WorkId>);
-    let put_down = move || {
-        if let Some(study) = running.try_update_value(Option::take).flatten() {
-            engine.put_down(study);
-        }
-    };
+    let outcome = RwSignal::new(None);
+    let workers = WorkerPool::get();
+    let running = StoredValue::new(None::<Study>);
     Effect::new(move |_| {
-        put_down();
+        running.set_value(None);
         let Some(question) = question.get() else {
-            outcome.set(Outcome::None);
+            outcome.set(None);
             return;
         };
-        outcome.set(Outcome::SoFar(None));
+        outcome.set(Some(Progress::SoFar(None)));
         // The page may have left the panel meanwhile: hence the tries.
-        let hear = move |finding: Finding| {
-            let found = match finding {
-                Finding::SoFar(AnyAnswer::Pineapple(found)) => Outcome::SoFar(found),
-                Finding::All(AnyAnswer::Pineapple(Some(found))) => Outcome::All(found),
-                Finding::Failed(why) => Outcome::Trouble(why),
+        let hear = move |progress: Progress<AnyAnswer>| {
+            let found = match progress {
+                Progress::SoFar(AnyAnswer::Pineapple(found)) => Progress::SoFar(found),
+                Progress::Done(AnyAnswer::Pineapple(Some(found))) => Progress::Done(found),
+                Progress::Failed(why) => Progress::Failed(why),
                 // A hand of that size has an answer, and of another game nobody asks here.
-                Finding::All(_) | Finding::SoFar(_) => return,
+                Progress::SoFar(_) | Progress::Done(_) | Progress::Dropped => return,
             };
-            outcome.try_set(found);
+            outcome.try_set(Some(found));
         };
-        let study = engine.study(AnyQuestion::Pineapple(question), hear);
+        let study = workers.study(AnyQuestion::Pineapple(question), hear);
         running.set_value(Some(study));
     });
-    on_cleanup(put_down);
     outcome
 }
 

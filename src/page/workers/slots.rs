@@ -1,4 +1,4 @@
-//! The workers of one client: which are free, which think about what, which are gone.
+//! The workers of one pool: which are free, which think about what, which are gone.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -12,11 +12,11 @@ use super::now;
 use super::slot::{Ear, Event, SlotId, Thread};
 use crate::i18n::phrases::common as phrases;
 use yomite::agent::Shard;
-use yomite::protocol::{ToWorker, Work, WorkId};
+use yomite::protocol::{Request, ToWorker, WorkId};
 use yomite::words::{Arg, Text, count};
 
 #[derive(Default)]
-pub struct Pool {
+pub struct Slots {
     slots: Vec<Slot>,
     /// How many there should be; more end when they come free.
     size: usize,
@@ -25,7 +25,7 @@ pub struct Pool {
     /// What the workers are given as they need it.
     pub files: Files,
     ear: Option<Ear>,
-    /// Looks after the workers as long as the client lives.
+    /// Looks after the workers as long as the pool lives.
     pub watch: Option<Interval>,
     /// When that was last done, in milliseconds.
     pub watched: f64,
@@ -49,13 +49,13 @@ struct Slot {
 
 enum State {
     /// Started, not heard of yet; perhaps with work in waiting.
-    Starting(Option<(Shard, Box<Work>)>),
+    Starting(Option<(Shard, WorkId, Box<Request>)>),
     Idle,
     Busy(WorkId, Shard),
     Dead,
 }
 
-impl Pool {
+impl Slots {
     /// Starts the given number of workers; `ear` hears of all of them.
     pub fn start(&mut self, size: usize, ear: Ear) {
         self.ear = Some(ear);
@@ -72,10 +72,13 @@ impl Pool {
         files.or(program.map(|bytes| phrases::PROGRAM_COMES.with([count(bytes / 1000)])))
     }
 
-    /// Takes over what another pool has fetched: before any worker is started.
-    pub fn take_over(&mut self, other: &Pool) {
-        self.program = other.program.lent();
-        self.files = other.files.lent();
+    /// For another pool: no worker yet, and what was fetched.
+    pub fn lent(&self) -> Slots {
+        Slots {
+            program: self.program.lent(),
+            files: self.files.lent(),
+            ..Slots::default()
+        }
     }
 
     /// Keeps the given number of workers from now on.
@@ -158,7 +161,7 @@ impl Pool {
         let Some(slot) = self.slot(id) else { return };
         slot.since = Some(now());
         match std::mem::replace(&mut slot.state, State::Idle) {
-            State::Starting(Some((shard, work))) => self.give(id, shard, *work),
+            State::Starting(Some((shard, work, request))) => self.give(id, shard, work, *request),
             _ => self.shrink(),
         }
     }
@@ -168,7 +171,7 @@ impl Pool {
         let slot = self.slot(id)?;
         slot.thread.borrow_mut().take();
         match std::mem::replace(&mut slot.state, State::Dead) {
-            State::Starting(Some((_, work))) => Some(work.id),
+            State::Starting(Some((_, work, _))) => Some(work),
             State::Busy(work, _) => Some(work),
             _ => None,
         }
@@ -198,15 +201,12 @@ impl Pool {
             .all(|slot| matches!(slot.state, State::Dead))
     }
 
-    /// At least one worker is free and none still thinks.
-    pub fn can_begin(&self) -> bool {
-        self.slots
-            .iter()
-            .any(|slot| matches!(slot.state, State::Idle))
-            && !self
-                .slots
-                .iter()
-                .any(|slot| matches!(slot.state, State::Busy(..)))
+    /// At least one worker is free; and none still thinks, unless one is enough.
+    pub fn can_begin(&self, one_is_enough: bool) -> bool {
+        let mut states = self.slots.iter().map(|slot| &slot.state);
+        let busy = |state: &State| matches!(state, State::Busy(..));
+        (one_is_enough || !states.clone().any(busy))
+            && states.any(|state| matches!(state, State::Idle))
     }
 
     /// The workers that are free.
@@ -221,14 +221,14 @@ impl Pool {
     }
 
     /// Gives a worker its share of some work: at once, or when it listens.
-    pub fn give(&mut self, id: SlotId, shard: Shard, work: Work) {
+    pub fn give(&mut self, id: SlotId, shard: Shard, work: WorkId, request: Request) {
         // A replacement stands in the same place under a later generation.
         let Some(slot) = self.slots.get_mut(id.place) else {
             return;
         };
         match &mut slot.state {
-            State::Starting(waiting) => *waiting = Some((shard, Box::new(work))),
-            _ => slot.give(shard, work, &self.files),
+            State::Starting(waiting) => *waiting = Some((shard, work, Box::new(request))),
+            _ => slot.give(shard, work, request, &self.files),
         }
     }
 
@@ -249,14 +249,14 @@ impl Pool {
         }
     }
 
-    /// Says something to the worker that is at this work.
-    pub fn tell_busy(&mut self, work: WorkId, message: &ToWorker) {
-        let mut slots = self.slots.iter_mut();
-        let at = |slot: &&mut Slot| matches!(slot.state, State::Busy(busy, _) if busy == work);
-        if let Some(slot) = slots.find(at) {
-            slot.since = Some(now());
-            if let Some(thread) = &*slot.thread.borrow() {
-                thread.tell(message);
+    /// Says something to the workers that are at this work; one that has waited for it is to be heard of again.
+    pub fn tell(&mut self, work: WorkId, message: &ToWorker) {
+        for slot in &mut self.slots {
+            if matches!(slot.state, State::Busy(busy, _) if busy == work) {
+                slot.since.get_or_insert_with(now);
+                if let Some(thread) = &*slot.thread.borrow() {
+                    thread.tell(message);
+                }
             }
         }
     }
@@ -275,7 +275,7 @@ impl Pool {
         let slot = self.slot(id)?;
         let lost = match &slot.state {
             State::Busy(work, shard) => Some((*work, *shard)),
-            State::Starting(Some((shard, work))) => Some((work.id, *shard)),
+            State::Starting(Some((shard, work, _))) => Some((*work, *shard)),
             _ => None,
         };
         let stillborn = match slot.state {
@@ -301,22 +301,11 @@ impl Pool {
                 State::Starting(waiting)
                     if waiting
                         .as_ref()
-                        .is_some_and(|(_, waiting)| waiting.id == work) =>
+                        .is_some_and(|(_, waiting, _)| *waiting == work) =>
                 {
                     *waiting = None;
                 }
                 _ => {}
-            }
-        }
-    }
-
-    /// Says something to every worker that thinks.
-    pub fn tell_all(&mut self, message: &ToWorker) {
-        for slot in &mut self.slots {
-            if matches!(slot.state, State::Busy(..))
-                && let Some(thread) = &*slot.thread.borrow()
-            {
-                thread.tell(message);
             }
         }
     }
@@ -372,21 +361,21 @@ impl Slot {
         self.since.is_some_and(|since| now - since > most_ms)
     }
 
-    fn give(&mut self, shard: Shard, work: Work, files: &Files) {
-        self.state = State::Busy(work.id, shard);
+    fn give(&mut self, shard: Shard, work: WorkId, request: Request, files: &Files) {
+        self.state = State::Busy(work, shard);
         self.since = Some(now());
         if let Some(thread) = &*self.thread.borrow() {
-            for name in work.task.files() {
+            for name in request.files() {
                 if let Some(content) = files.get(name)
                     && self.given.insert(name)
                 {
                     thread.tell(&ToWorker::File {
-                        name: (*name).to_owned(),
+                        name: name.to_owned(),
                         content: content.to_vec().into(),
                     });
                 }
             }
-            thread.tell(&ToWorker::Start(Box::new(work)));
+            thread.tell(&ToWorker::Start(work, Box::new(request)));
         }
     }
 }

@@ -1,0 +1,248 @@
+//! How a pool looks after its workers: it brings their program and their files, hears them, and replaces those that
+//! die, fall silent or cannot start.
+
+use gloo_timers::callback::Interval;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use std::rc::Rc;
+
+use super::pending::{Call, Course};
+use super::slot::{Event, SlotId};
+use super::slots::Slots;
+use super::{Inner, READ_MS, WorkerPool, files, now};
+use crate::i18n::phrases::{common as phrases, frame};
+use yomite::agent::Shard;
+use yomite::assets::Asset;
+use yomite::protocol::{FromWorker, WorkId};
+use yomite::words::{Phrase, Text, count};
+
+/// Milliseconds between two looks after the workers.
+const WATCH_MS: u32 = 500;
+/// A busy worker says something ten times a second; silent for so long, it is stuck.
+const SILENCE_MS: f64 = 5_000.0;
+/// A worker whose program is here and that has not started after so long will not.
+const START_MS: f64 = 8_000.0;
+/// When the page has not looked after its workers for so long, it was the page that stood still.
+const PAUSE_MS: f64 = 2_500.0;
+
+impl WorkerPool {
+    fn slots<T: Default>(self, f: impl FnOnce(&mut Slots) -> T) -> T {
+        self.with(|inner| f(&mut inner.slots))
+    }
+
+    /// Starts the given number of workers, and looks after them as long as the pool lives.
+    pub(super) fn start(self, workers: usize) {
+        let ear = move |slot, event| self.hear(slot, event);
+        self.slots(|slots| {
+            slots.start(workers, Rc::new(ear));
+            slots.watch = Some(Interval::new(WATCH_MS, move || self.look()));
+        });
+        self.bring_program();
+    }
+
+    /// What kept the workers from starting may be over: they are started again, from files that are
+    /// fetched anew.
+    pub fn revive(self) {
+        let dead = self.slots(|slots| {
+            let dead = slots.is_dead();
+            if dead {
+                slots.revive();
+            }
+            dead
+        });
+        if dead {
+            self.bring_program();
+            self.settle_notice(|notice| notice.nobody_thinks);
+        }
+    }
+
+    /// Has the program fetched for the workers that wait for it.
+    pub(super) fn bring_program(self) {
+        let order = |slots: &mut Slots| match slots.waiting().is_empty() {
+            true => None,
+            false => slots.program.order(),
+        };
+        let Some(attempt) = self.slots(order) else {
+            return;
+        };
+        let progress = move |bytes| {
+            self.slots(|slots| slots.program.note(bytes));
+            self.show();
+        };
+        spawn_local(async move {
+            match files::fetch_program(attempt, progress).await {
+                Ok(parts) => self.slots(|slots| slots.program_came(parts)),
+                Err(why) => {
+                    let waiting = self.slots(|slots| {
+                        slots.program.arrived(None);
+                        slots.waiting()
+                    });
+                    for slot in waiting {
+                        self.give_up(slot, why.clone());
+                    }
+                }
+            }
+            self.show();
+        });
+    }
+
+    /// Fetches files; what waits for them goes on when they are here, or fails with them.
+    pub(super) fn fetch(self, orders: Vec<(&'static str, bool)>) {
+        for (name, anew) in orders {
+            let progress = move |bytes| {
+                self.slots(|slots| slots.files.note(name, bytes));
+                self.show();
+            };
+            spawn_local(async move {
+                let (content, why) = match files::fetch(name, anew, progress).await {
+                    Ok(content) => (Some(content), None),
+                    // That there is a network is no promise; that there is none is one.
+                    Err(_) if !window().navigator().on_line() => {
+                        let file = Asset::named(name).map_or(name, |asset| asset.file);
+                        (None, Some(frame::NO_FILE.with([file.into()])))
+                    }
+                    Err(why) => (None, Some(phrases::NO_FILE.with([why.into()]))),
+                };
+                self.slots(|slots| slots.files.arrived(name, content));
+                if let Some(why) = why {
+                    self.fail_waiting(&why, |waiting| waiting.request.files().contains(&name));
+                }
+                self.begin_next();
+            });
+        }
+    }
+
+    fn hear(self, slot: SlotId, event: Event) {
+        match event {
+            Event::Said(message) => match *message {
+                FromWorker::Ready { build } if build == crate::BUILD => {
+                    self.slots(|slots| slots.ready(slot));
+                    self.settle_notice(|notice| notice.nobody_thinks);
+                    self.begin_next();
+                }
+                FromWorker::Ready { .. } => self.give_up(slot, phrases::OTHER_BUILD.text()),
+                FromWorker::Broke(why) => self.lose(slot, why),
+                message => self.note(slot, message),
+            },
+            Event::Broke(Some(why)) => self.lose(slot, phrases::WORKER_DIED.with([why.into()])),
+            // What could not be loaded breaks without a word.
+            Event::Broke(None) if self.slots(|slots| slots.is_new(slot)) => {
+                self.lose(slot, phrases::NOT_LOADED.with([files::BOOT.into()]));
+            }
+            Event::Broke(None) => self.lose(slot, phrases::WORKER_GONE.text()),
+            Event::CannotStart(why) => {
+                self.give_up(slot, phrases::CANNOT_START.with([why.into()]));
+            }
+        }
+    }
+
+    /// A worker will never listen: a game that waited for it is for the others, anything else has no answer; nor has
+    /// anything where no other is left.
+    fn give_up(self, slot: SlotId, why: Text) {
+        let (lost, nobody) = self.slots(|slots| {
+            let lost = slots.give_up(slot);
+            let nobody = slots.is_dead();
+            if nobody {
+                slots.program.discard();
+            }
+            (lost, nobody)
+        });
+        if nobody {
+            self.tell(why.clone(), true);
+            let running = self.with(|inner| std::mem::take(&mut inner.running));
+            for running in running {
+                self.call(running.failed(why.clone()));
+            }
+            return self.fail_waiting(&why, |_| true);
+        }
+        let Some(lost) = lost else { return };
+        let game = self.with(|inner| {
+            inner.running(lost).filter(|running| running.is_game())?;
+            let game = inner.take_running(lost)?;
+            let call = game.course(Course::Anew);
+            inner.waiting.push_back(game.again());
+            call
+        });
+        match game {
+            Some(_) => {
+                self.call(game);
+                self.begin_next();
+            }
+            None => self.fail(lost, why),
+        }
+    }
+
+    /// A worker is gone: another takes its place, and its share of the work.
+    fn lose(self, slot: SlotId, why: Text) {
+        if self.slots(|slots| slots.is_hopeless(slot)) {
+            return self.give_up(slot, phrases::CANNOT_START.with([why.into()]));
+        }
+        let (given_up, anew, text) = self.with(|inner| {
+            let text = inner.replaced.with([why.clone().into()]);
+            inner.lost = Some(text.clone());
+            let lost = inner.slots.replace(slot);
+            let (given_up, anew) = inner.share_again(slot, lost);
+            (given_up, anew, Some(text))
+        });
+        if let Some(text) = text {
+            self.tell(text, false);
+        }
+        self.call(anew);
+        if let Some((id, phrase, losses)) = given_up {
+            self.fail(id, phrase.with([count(losses), why.into()]));
+        }
+        self.show();
+        self.bring_program();
+    }
+
+    /// Looks after the workers.
+    fn look(self) {
+        let time = now();
+        let (silent, late, well) = self.slots(|slots| {
+            if time - std::mem::replace(&mut slots.watched, time) > PAUSE_MS {
+                slots.reset_timeouts(time);
+            }
+            let silent = slots.silent(time, SILENCE_MS);
+            (silent, slots.late(time, START_MS), slots.is_well())
+        });
+        let seconds = |ms: f64| count((ms / 1000.0) as i64);
+        for slot in silent {
+            self.lose(slot, phrases::WORKER_SILENT.with([seconds(SILENCE_MS)]));
+        }
+        for slot in late {
+            self.lose(slot, phrases::WORKER_LATE.with([seconds(START_MS)]));
+        }
+        if well {
+            self.settle_notice(|notice| time - notice.since > READ_MS);
+        }
+        if self.told.try_with_untracked(|status| status.thinking) == Some(true) {
+            self.show();
+        }
+    }
+}
+
+/// A request that has cost too many workers, what is said of that, and how many.
+type GivenUp = (WorkId, Phrase, u32);
+
+impl Inner {
+    /// Gives what a lost worker was at to the one in its place, or gives it up.
+    fn share_again(
+        &mut self,
+        slot: SlotId,
+        lost: Option<(WorkId, Shard)>,
+    ) -> (Option<GivenUp>, Option<Call>) {
+        let Some((id, shard)) = lost else {
+            return (None, None);
+        };
+        let Some(running) = self.running.iter_mut().find(|running| running.id == id) else {
+            return (None, None);
+        };
+        if let Some(losses) = running.lost(shard.index) {
+            return (Some((id, running.given_up(), losses)), None);
+        }
+        self.slots
+            .give(slot, shard, id, running.request.share(shard));
+        (None, running.course(Course::Anew))
+    }
+}
