@@ -5,7 +5,6 @@ use leptos::prelude::*;
 
 use super::seen_of;
 use crate::i18n::{Voice, say, t};
-use crate::panels::suit_class;
 use crate::parts::SeatName;
 use crate::play::{Play, Viewpoint};
 use crate::practice;
@@ -13,6 +12,7 @@ use yomite::cards::{Card, Cards, Rank, Suit};
 use yomite::game::Seat;
 use yomite::games::sevens::{Act, Action, Observation};
 use yomite::games::{AnyAction, AnyObservation};
+use yomite::scene::suit_class;
 use yomite::words::{Text, count};
 
 mod aids;

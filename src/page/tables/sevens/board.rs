@@ -6,12 +6,12 @@ use leptos::prelude::*;
 use super::hand::{Face, code, suit_code};
 use super::{phrases, speaks_of};
 use crate::i18n::{Voice, t};
-use crate::panels::suit_class;
 use crate::play::Play;
 use crate::practice;
 use yomite::cards::{Card, Cards, Rank, Suit};
 use yomite::games::AnyAction;
 use yomite::games::sevens::{Action, Observation, Tunnel, open};
+use yomite::scene::suit_class;
 
 /// The four suits.
 #[component]

@@ -8,7 +8,6 @@ use wasm_bindgen::JsCast;
 
 use super::{Asking, phrases, speaks_of};
 use crate::i18n::{Voice, t};
-use crate::panels::suit_class;
 use crate::parts::is_typing;
 use crate::play::{Play, Viewpoint};
 use crate::tables::shape;
@@ -16,6 +15,7 @@ use yomite::cards::{Card, Cards, Suit};
 use yomite::game::Observation as _;
 use yomite::games::AnyAction;
 use yomite::games::sevens::{Action, Observation};
+use yomite::scene::suit_class;
 use yomite::words::{Arg, Text, count};
 
 /// The viewer's hand.
