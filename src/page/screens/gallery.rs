@@ -311,27 +311,26 @@ fn Measured(game: GameId, stakes: Stakes, scale: &'static Scale) -> impl IntoVie
 
 /// What came of values, bin by bin; what the judge had said is the outline.
 fn picture(game: GameId, stakes: &Stakes, scale: &Scale) -> Panel {
-    let bins = scale.bins.iter().map(|bin| Bin {
-        label: stakes.arg(bin.value),
-        before: Some(bin.value),
-        after: bin.came,
-        parts: vec![bin.came],
+    let bins = scale.bins.iter().map(|bin| {
+        Bin::new(stakes.arg(bin.value), bin.came)
+            .before(bin.value)
+            .parts(vec![bin.came])
     });
     let unit = match stakes.arg(0.0) {
         Arg::Number(_, digits) => Unit::Number(digits),
         _ => Unit::Share,
     };
-    Panel::Distribution(Distribution {
-        title: say::TRUST_OF.with([game.title().text().into()]),
-        axis: say::TRUST_AXIS.text(),
-        shape: match unit {
-            Unit::Share => Shape::Bars,
-            _ => Shape::Curve,
-        },
-        unit,
-        bins: bins.collect(),
-        parts: vec![say::TRUST_CAME.text()],
-        marks: Vec::new(),
-        outline: Some(say::TRUST_SAID.text()),
+    Distribution::new(
+        say::TRUST_OF.with([game.title().text().into()]),
+        say::TRUST_AXIS.text(),
+        bins,
+    )
+    .shape(match unit {
+        Unit::Share => Shape::Bars,
+        _ => Shape::Curve,
     })
+    .unit(unit)
+    .parts(vec![say::TRUST_CAME.text()])
+    .outline(say::TRUST_SAID.text())
+    .into()
 }

@@ -11,7 +11,7 @@ use crate::play::Viewpoint;
 use crate::practice;
 use yomite::games::coyote::belief::{Sight, Totals};
 use yomite::games::coyote::{Card, Counts, MAX_BID, Observation, histogram};
-use yomite::insight::{Bin, Distribution, Mark, Panel, Shape, Unit};
+use yomite::insight::{Bin, Distribution, Mark, Panel, Shape};
 use yomite::words::{Arg, Text, count, whole};
 
 /// The total as the viewer can count it; `None` when no round runs.
@@ -145,29 +145,13 @@ fn in_words(totals: &Totals, last: i32) -> Text {
 fn curve(totals: &Totals, last: i32) -> Panel {
     let highest = totals.support().next_back().map_or(1, |(total, _)| total);
     let end = highest.max(last).saturating_add(2).clamp(1, MAX_BID);
-    let bins = (1..=end)
-        .map(|bid| Bin {
-            label: count(bid),
-            before: None,
-            after: totals.at_least(bid),
-            parts: Vec::new(),
-        })
-        .collect();
-    let marks = (last > 0).then(|| Mark {
-        name: phrases::LAST_BID.with([count(last)]),
-        at: f64::from(last - 1),
-        level: false,
-    });
-    Panel::Distribution(Distribution {
-        outline: None,
-        title: phrases::CURVE.text(),
-        axis: phrases::BID_AXIS.text(),
-        shape: Shape::Curve,
-        unit: Unit::Share,
-        bins,
-        parts: Vec::new(),
-        marks: marks.into_iter().collect(),
-    })
+    let bins = (1..=end).map(|bid| Bin::new(count(bid), totals.at_least(bid)));
+    let marks =
+        (last > 0).then(|| Mark::at(phrases::LAST_BID.with([count(last)]), f64::from(last - 1)));
+    Distribution::new(phrases::CURVE.text(), phrases::BID_AXIS.text(), bins)
+        .shape(Shape::Curve)
+        .marks(marks)
+        .into()
 }
 
 /// How many copies of one kind are where.

@@ -80,17 +80,13 @@ fn maps(seen: &Observation) -> (Vec<Panel>, Option<Text>) {
                 None => Cell::new(chances[card.index()]),
             }
         };
-        Panel::Matrix(Matrix {
-            title: title.with([Arg::Label(seat_letter(seat).to_string()), Arg::Seat(seat.0)]),
-            margin: 0.0,
-            rows: Suit::ALL
-                .map(|suit| Arg::Label(suit.sign().to_string()))
-                .into(),
-            columns: Rank::ALL.map(|rank| Arg::from(rank.name())).into(),
-            cells: Suit::ALL
-                .map(|suit| Rank::ALL.map(|rank| cell(suit, rank)).into())
-                .into(),
-        })
+        Matrix::new(
+            title.with([Arg::Label(seat_letter(seat).to_string()), Arg::Seat(seat.0)]),
+            Suit::ALL.map(|suit| suit.sign().to_string()),
+            Rank::ALL.map(Rank::name),
+            Suit::ALL.map(|suit| Rank::ALL.map(|rank| cell(suit, rank))),
+        )
+        .into()
     };
     let others = knowledge.others.iter().enumerate();
     let panels = others.map(|(at, seat)| panel(at, *seat)).collect();
