@@ -41,7 +41,10 @@ pub trait Picture {
     fn legend(&self, _voice: Voice) -> Vec<Key> {
         Vec::new()
     }
-    fn scene(&self, view: &View, kept: &mut Kept) -> Scene;
+    /// What is drawn; `None` of rows of words, which wrap where there is little room.
+    fn scene(&self, _view: &View, _kept: &mut Kept) -> Option<Scene> {
+        None
+    }
 }
 
 impl Panel {

@@ -110,7 +110,7 @@ fn Plot(kind: &'static str, panel: Signal<Panel>, search: Signal<u64>) -> impl I
         };
         let scene =
             panel.with(|panel| kept.try_update_value(|kept| panel.picture().scene(&view, kept)));
-        scene.unwrap_or_default()
+        scene.flatten().unwrap_or_default()
     });
     let summary = Signal::derive(move || panel.with(|p| p.picture().summary(&voice.speaker())));
     view! {

@@ -75,7 +75,7 @@ impl Picture for Candidates {
         }
     }
 
-    fn scene(&self, view: &View, kept: &mut Kept) -> Scene {
+    fn scene(&self, view: &View, kept: &mut Kept) -> Option<Scene> {
         let span = kept.grow((view.search, 0), moments(self).max(4) as f64);
         let laid = layout(self, &axis(self, view.voice), span as usize, view.width);
         let (left, right, bottom) = (laid.left, laid.right, laid.bottom);
@@ -95,12 +95,12 @@ impl Picture for Candidates {
             first += line.points.len();
         }
         let lengths = self.series.iter().map(|series| series.points.len());
-        Scene {
+        Some(Scene {
             width: laid.width,
             height: laid.height,
             shapes,
             way: Way::Series(lengths.collect()),
-        }
+        })
     }
 }
 

@@ -155,7 +155,7 @@ impl Picture for Distribution {
         keys
     }
 
-    fn scene(&self, view: &View, kept: &mut Kept) -> Scene {
+    fn scene(&self, view: &View, kept: &mut Kept) -> Option<Scene> {
         let top = kept.grow((view.search, self.bins.len()), need(self));
         let labels: Vec<String> = self
             .bins
@@ -185,12 +185,12 @@ impl Picture for Distribution {
         let below = ((laid.left + laid.right) / 2.0, laid.height - 5.0);
         let axis = view.voice.say(&self.axis);
         shapes.push(Shape::text(below, Anchor::Middle, axis).class("axis-name"));
-        Scene {
+        Some(Scene {
             width: laid.width,
             height: laid.height,
             shapes,
             way: Way::Line(self.bins.len()),
-        }
+        })
     }
 }
 

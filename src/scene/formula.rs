@@ -1,6 +1,6 @@
 //! The arithmetic of a step, set to be read: plain mathematical notation as pieces.
 
-use super::{Grid, Kept, Picture, Scene, View, Voice, words as say};
+use super::{Grid, Picture, Voice, words as say};
 use crate::insight::Formula;
 use crate::words::{Arg, Phrase, Text, count};
 
@@ -52,11 +52,6 @@ impl Picture for Formula {
                 .into(),
             rows: rows.collect(),
         }
-    }
-
-    fn scene(&self, view: &View, _: &mut Kept) -> Scene {
-        let _ = view;
-        Scene::default()
     }
 }
 

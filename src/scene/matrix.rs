@@ -142,7 +142,7 @@ impl Picture for Matrix {
         keys
     }
 
-    fn scene(&self, view: &View, _: &mut Kept) -> Scene {
+    fn scene(&self, view: &View, _: &mut Kept) -> Option<Scene> {
         let named = |labels: &[Arg]| {
             let names = labels.iter().map(|label| name(label, view.voice));
             names.collect::<Vec<_>>()
@@ -169,7 +169,7 @@ impl Picture for Matrix {
             beside.class(styled(name, "tick tick--row"))
         }));
         let (rows, columns) = (laid.beside.len(), laid.above.len());
-        Scene {
+        Some(Scene {
             width: laid.width,
             height: laid.height,
             shapes,
@@ -178,7 +178,7 @@ impl Picture for Matrix {
                 columns,
                 turned: laid.turned,
             },
-        }
+        })
     }
 }
 

@@ -81,7 +81,7 @@ impl Picture for Radar {
         lines.chain(ring).collect()
     }
 
-    fn scene(&self, view: &View, _: &mut Kept) -> Scene {
+    fn scene(&self, view: &View, _: &mut Kept) -> Option<Scene> {
         let names: Vec<String> = self.axes.iter().map(|axis| view.voice.say(axis)).collect();
         let laid = layout(&names, view.width);
         let mut shapes = vec![Shape::circle(laid.middle, laid.radius).class("rim")];
@@ -114,12 +114,12 @@ impl Picture for Radar {
                 Some(Shape::circle(point, 3.5).class(class).only_at(axis))
             }));
         }
-        Scene {
+        Some(Scene {
             width: view.width,
             height: laid.height,
             shapes,
             way: Way::Line(self.axes.len()),
-        }
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Sorting a ranking and scaling its bars, and the ranking in words and in figures: plain functions.
 
-use super::{Grid, Kept, Picture, Scene, View, Voice, figure, joined, words as say};
+use super::{Grid, Picture, Voice, figure, joined, words as say};
 use crate::insight::{Column, Interval, Ranking, RankingRow};
 use crate::words::{Arg, Phrase, Text, count};
 
@@ -301,11 +301,6 @@ impl Picture for Ranking {
             head,
             rows: rows.collect(),
         }
-    }
-
-    fn scene(&self, view: &View, _: &mut Kept) -> Scene {
-        let _ = view;
-        Scene::default()
     }
 }
 

@@ -213,8 +213,8 @@ impl Picture for Tree {
         kinds(self).into_iter().map(key).collect()
     }
 
-    fn scene(&self, view: &View, _: &mut Kept) -> Scene {
-        scene(self, &mut Unfolding::default(), view)
+    fn scene(&self, view: &View, _: &mut Kept) -> Option<Scene> {
+        Some(scene(self, &mut Unfolding::default(), view))
     }
 }
 

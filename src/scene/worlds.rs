@@ -1,6 +1,6 @@
 //! A few sampled deals, place by place.
 
-use super::{Grid, Kept, Picture, Scene, View, Voice, joined, leaders, sentences, words as say};
+use super::{Grid, Picture, Voice, joined, leaders, sentences, words as say};
 use crate::evaluation::Unit;
 use crate::insight::Worlds;
 use crate::words::{Arg, Phrase, Text, count};
@@ -65,10 +65,5 @@ impl Picture for Worlds {
             head,
             rows: rows.collect(),
         }
-    }
-
-    fn scene(&self, view: &View, _: &mut Kept) -> Scene {
-        let _ = view;
-        Scene::default()
     }
 }
