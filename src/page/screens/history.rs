@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use crate::i18n::phrases::frame::TO_GAMES;
 use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Door, save_file};
+use crate::parts::{Button, Door, each, save_file};
 use crate::router::Route;
 use crate::store::{News, Store, Summary, listen};
 use yomite::games::GameId;
@@ -24,8 +24,6 @@ mod import;
 #[cfg(test)]
 mod samples;
 mod trend;
-
-pub use entry::Entry;
 
 use filter::{Filter, Filters};
 use import::{Everything, Import, Wanted};
@@ -39,7 +37,7 @@ const MUCH_NEWS: usize = 20;
 
 /// The matches of the list, the latest first; `None` until they are read.
 #[derive(Clone, Copy)]
-struct Listed(RwSignal<Option<Vec<Arc<Entry>>>>);
+struct Listed(RwSignal<Option<Vec<Arc<Summary>>>>);
 
 impl Listed {
     /// Reads the list, and hears from then on what other tabs keep and forget.
@@ -89,13 +87,8 @@ impl Listed {
         self.0.try_update(|entries| {
             let entries = entries.get_or_insert_default();
             let new: BTreeSet<&str> = summaries.iter().map(|of| of.id.as_str()).collect();
-            entries.retain(|entry| !new.contains(entry.id()));
-            let new = summaries
-                .iter()
-                .cloned()
-                .map(Entry::from_summary)
-                .map(Arc::new);
-            entries.extend(new);
+            entries.retain(|entry| !new.contains(entry.id.as_str()));
+            entries.extend(summaries.iter().cloned().map(Arc::new));
             entries.sort_by_cached_key(|entry| std::cmp::Reverse(entry.date() as i64));
         });
     }
@@ -103,7 +96,7 @@ impl Listed {
     fn remove(self, id: &str) {
         self.0.try_update(|entries| {
             if let Some(entries) = entries {
-                entries.retain(|entry| entry.id() != id);
+                entries.retain(|entry| entry.id != id);
             }
         });
     }
@@ -118,7 +111,7 @@ pub fn HistoryScreen() -> impl IntoView {
         Memo::new(move |_| entries.with(|all| all.iter().flatten().any(|entry| entry.is_open())));
     let save_all = move |_| {
         let all = entries.get_untracked().unwrap_or_default();
-        let ids: Vec<String> = all.iter().map(|entry| entry.id().to_owned()).collect();
+        let ids: Vec<String> = all.iter().map(|entry| entry.id.clone()).collect();
         spawn_local(async move {
             // What cannot be read is told by the store's own notice.
             if let Ok(lines) = store.file(&ids).await {
@@ -206,10 +199,7 @@ fn Trends(listed: Listed, filter: RwSignal<Filter>) -> impl IntoView {
                 <section class="trends">
                     <h2>{t(phrases::TREND)}</h2>
                     <div class="grid-auto">
-                        {shown
-                            .into_iter()
-                            .map(|trend| view! { <TrendView trend /> })
-                            .collect_view()}
+                        {each(shown, |trend| view! { <TrendView trend /> })}
                     </div>
                 </section>
             }
@@ -228,7 +218,7 @@ fn Matches(listed: Listed, filter: RwSignal<Filter>, delete: Callback<String>) -
     });
     let shown = Memo::new(move |_| {
         let filter = filter.get();
-        let admitted = |entry: &&Arc<Entry>| filter.admits(entry, |name| voice.say(name));
+        let admitted = |entry: &&Arc<Summary>| filter.admits(entry, |name| voice.say(name));
         listed.0.with(|entries| {
             let entries = entries.as_deref().unwrap_or_default().iter();
             entries.filter(admitted).cloned().collect::<Vec<_>>()
@@ -257,59 +247,40 @@ fn Matches(listed: Listed, filter: RwSignal<Filter>, delete: Callback<String>) -
         <Show when=move || shown.with(Vec::is_empty)>
             <div class="surface empty">
                 <p>{t(phrases::NONE_FITS)}</p>
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="show-all"
-                    on:click=move |_| filter.set(Filter::default())
-                >
-                    {t(phrases::SHOW_ALL)}
-                </button>
+                <Button test="show-all" label=phrases::SHOW_ALL
+                    on:click=move |_| filter.set(Filter::default()) />
             </div>
         </Show>
         // A row is drawn anew when its match has changed.
         <For
             each=window
-            key=|entry| {
-                let summary = &entry.summary;
-                (summary.id.clone(), summary.changed.to_bits(), summary.review.is_some())
-            }
+            key=|entry| (entry.id.clone(), entry.changed.to_bits(), entry.review.is_some())
             let:entry
         >
             <HistoryRow entry delete />
         </For>
         <Show when=move || hidden.with(|hidden| *hidden != 0)>
-            <button
-                type="button"
-                class="btn"
-                data-test="more-rows"
-                on:click=move |_| rows.update(|rows| *rows += ROWS)
-            >
+            <Button test="more-rows" on:click=move |_| rows.update(|rows| *rows += ROWS)>
                 {more}
-            </button>
+            </Button>
         </Show>
     }
 }
 
 /// What a match was, with a link to it.
 #[component]
-pub fn EntryRow(entry: Arc<Entry>) -> impl IntoView {
+pub fn EntryRow(entry: Arc<Summary>) -> impl IntoView {
     let voice = Voice::get();
     let date = entry.date();
     let when = move || voice.moment(date);
     let outcome = entry.outcome();
     let title = entry.game().map(|game| game.title());
     let href = Route::Match {
-        id: entry.id().to_owned(),
+        id: entry.id.clone(),
         place: None,
     }
     .href();
-    let listed = move |texts: Vec<Text>| {
-        move || {
-            let said: Vec<String> = texts.iter().map(|text| voice.say(text)).collect();
-            said.join(" · ")
-        }
-    };
+    let listed = move |texts: Vec<Text>| move || voice.say_all(&texts, " · ");
     let what: Vec<Text> = entry.rules().into_iter().chain(entry.origin()).collect();
     let findings = entry.findings();
     let findings = (!findings.is_empty()).then(|| {
@@ -330,26 +301,22 @@ pub fn EntryRow(entry: Arc<Entry>) -> impl IntoView {
                 {findings}
             </div>
             <time class="muted small">{when}</time>
-            {title
-                .is_some()
-                .then(|| {
-                    view! {
-                        <a class="btn" href=href data-test="open">
-                            {t(if open { phrases::GO_ON } else { phrases::LOOK_INTO })}
-                        </a>
-                    }
-                })}
+            {title.is_some().then(|| view! {
+                <a class="btn" href=href data-test="open">
+                    {t(if open { phrases::GO_ON } else { phrases::LOOK_INTO })}
+                </a>
+            })}
         </div>
     }
 }
 
 /// A row with what can be done with the match.
 #[component]
-fn HistoryRow(entry: Arc<Entry>, delete: Callback<String>) -> impl IntoView {
+fn HistoryRow(entry: Arc<Summary>, delete: Callback<String>) -> impl IntoView {
     let (voice, store) = (Voice::get(), Store::get());
     let sure = RwSignal::new(false);
     let (remove, asking) = (NodeRef::<html::Button>::new(), NodeRef::<html::Span>::new());
-    let id = entry.id().to_owned();
+    let id = entry.id.clone();
     let saved = id.clone();
     let save = move |_| {
         let ids = vec![saved.clone()];
@@ -380,9 +347,7 @@ fn HistoryRow(entry: Arc<Entry>, delete: Callback<String>) -> impl IntoView {
         <article class="surface history-row" data-test="entry">
             <EntryRow entry />
             <div class="row">
-                <button type="button" class="btn btn--quiet" data-test="download" on:click=save>
-                    {name}
-                </button>
+                <Button class="btn btn--quiet" test="download" on:click=save>{name}</Button>
                 // Deleting cannot be undone: it is confirmed by a second press.
                 <span
                     class="delete"
@@ -424,14 +389,8 @@ fn HistoryRow(entry: Arc<Entry>, delete: Callback<String>) -> impl IntoView {
                         }}
                     </button>
                     <Show when=move || sure.get()>
-                        <button
-                            type="button"
-                            class="btn btn--quiet"
-                            data-test="keep"
-                            on:click=move |_| keep()
-                        >
-                            {t(phrases::KEEP)}
-                        </button>
+                        <Button class="btn btn--quiet" test="keep" label=phrases::KEEP
+                            on:click=move |_| keep() />
                     </Show>
                 </span>
             </div>

@@ -7,10 +7,11 @@ use leptos::task::spawn_local;
 
 use super::daily::{Done, use_today};
 use super::gallery::{KeptPicture, TOTAL};
-use super::history::{Entry, EntryRow};
+use super::history::EntryRow;
 use super::setup::{learn_at_once, play_at_once};
 use crate::i18n::phrases::{arena, frame as phrases, practice, table};
 use crate::i18n::{Voice, t};
+use crate::parts::{Button, each};
 use crate::play::Starter;
 use crate::router::Route;
 use crate::settings::Settings;
@@ -23,19 +24,18 @@ use yomite::words::count;
 /// The first screen.
 #[component]
 pub fn Home() -> impl IntoView {
-    let open = RwSignal::new(None::<Arc<Entry>>);
+    let open = RwSignal::new(None::<Arc<Summary>>);
     let (days, today) = (RwSignal::new(Done::default()), use_today());
     let (voice, store, settings) = (Voice::get(), Store::get(), Settings::get());
     let starter = Starter::new();
     let look = move |summaries: Vec<Summary>| {
         days.try_update(|done| done.take(summaries.clone()));
-        let found = summaries.into_iter().map(Entry::from_summary);
-        let found = found.filter(Entry::is_open);
-        let latest = found.max_by(|a, b| a.summary.changed.total_cmp(&b.summary.changed));
+        let found = summaries.into_iter().filter(Summary::is_open);
+        let latest = found.max_by(|a, b| a.changed.total_cmp(&b.changed));
         let Some(latest) = latest else { return };
         // Gone elsewhere meanwhile: nothing to show any more.
         open.try_update(|open| {
-            let later = |shown: &Arc<Entry>| shown.summary.changed < latest.summary.changed;
+            let later = |shown: &Arc<Summary>| shown.changed < latest.changed;
             if open.as_ref().is_none_or(later) {
                 *open = Some(Arc::new(latest));
             }
@@ -55,69 +55,48 @@ pub fn Home() -> impl IntoView {
                 </header>
                 {move || today.get().map(|today| view! { <Today today done=days /> })}
             </div>
-            {move || {
-                open.get()
-                    .map(|entry| {
-                        view! {
-                            <section class="surface continue" data-test="continue">
-                                <h2>{t(phrases::CONTINUE)}</h2>
-                                <EntryRow entry />
-                            </section>
-                        }
-                    })
-            }}
+            {move || open.get().map(|entry| view! {
+                <section class="surface continue" data-test="continue">
+                    <h2>{t(phrases::CONTINUE)}</h2>
+                    <EntryRow entry />
+                </section>
+            })}
             <ul class="games">
-                {GameId::ALL
-                    .iter()
-                    .map(|&game| {
-                        let primer = game.default_config().primer().into_iter();
-                        let primer = primer.map(|line| view! { <li>{move || voice.say(&line)}</li> });
-                        view! {
-                            <li class="surface game-card" data-test=format!("game-{game}")>
-                                <GameSketch game />
-                                <h2>{t(game.title())}</h2>
-                                <p class="tagline">{t(game.tagline())}</p>
-                                <details>
-                                    <summary>{t(phrases::RULES)}</summary>
-                                    <ol class="primer">{primer.collect_view()}</ol>
-                                </details>
-                                <div class="row game-start">
-                                    {game
-                                        .first_match()
-                                        .map(|_| {
-                                            view! {
-                                                <button
-                                                    type="button"
-                                                    class="btn"
-                                                    data-test="learn"
-                                                    on:click=move |_| {
-                                                        // The match is known to be dealt.
-                                                        let _ = learn_at_once(game, starter, settings);
-                                                    }
-                                                >
-                                                    {t(phrases::LEARN)}
-                                                </button>
-                                            }
-                                        })}
-                                    <button
-                                        type="button"
-                                        class="btn btn--primary"
-                                        data-test="play"
+                {each(GameId::ALL.iter(), |&game| {
+                    let primer = game.default_config().primer().into_iter();
+                    let primer = primer.map(|line| view! { <li>{move || voice.say(&line)}</li> });
+                    view! {
+                        <li class="surface game-card" data-test=format!("game-{game}")>
+                            <GameSketch game />
+                            <h2>{t(game.title())}</h2>
+                            <p class="tagline">{t(game.tagline())}</p>
+                            <details>
+                                <summary>{t(phrases::RULES)}</summary>
+                                <ol class="primer">{primer.collect_view()}</ol>
+                            </details>
+                            <div class="row game-start">
+                                {game.first_match().map(|_| view! {
+                                    <Button test="learn" label=phrases::LEARN
                                         on:click=move |_| {
-                                            // Rules that are offered can be dealt.
-                                            let _ = play_at_once(game, starter);
+                                            // The match is known to be dealt.
+                                            let _ = learn_at_once(game, starter, settings);
                                         }
-                                    >
-                                        {t(phrases::PLAY)}
-                                    </button>
-                                    <a class="btn" href=Route::New(game).href()>
-                                        {t(phrases::PLAY_OR_WATCH)}
-                                    </a>
-                                </div>
-                            </li>
-                        }
-                    })
-                    .collect_view()}
+                                    />
+                                })}
+                                <Button class="btn btn--primary" test="play"
+                                    label=phrases::PLAY
+                                    on:click=move |_| {
+                                        // Rules that are offered can be dealt.
+                                        let _ = play_at_once(game, starter);
+                                    }
+                                />
+                                <a class="btn" href=Route::New(game).href()>
+                                    {t(phrases::PLAY_OR_WATCH)}
+                                </a>
+                            </div>
+                        </li>
+                    }
+                })}
             </ul>
             <section class="surface arena-invite" data-test="to-arena">
                 <div>
@@ -134,17 +113,11 @@ pub fn Home() -> impl IntoView {
                     <p class="muted">{t(table::NOTES_LEAD)}</p>
                 </div>
                 <div class="row">
-                    {GameId::ALL
-                        .iter()
-                        .filter(|game| game.has_notes())
-                        .map(|&game| {
-                            view! {
-                                <a class="btn" href=Route::Table(game).href()>
-                                    {t(game.title())}
-                                </a>
-                            }
-                        })
-                        .collect_view()}
+                    {each(GameId::ALL.iter().filter(|game| game.has_notes()), |&game| view! {
+                        <a class="btn" href=Route::Table(game).href()>
+                            {t(game.title())}
+                        </a>
+                    })}
                 </div>
             </section>
             <section class="surface arena-invite" data-test="to-practice">

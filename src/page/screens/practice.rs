@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 
 use crate::i18n::phrases::practice as say;
 use crate::i18n::{Voice, t};
-use crate::parts::Switch;
+use crate::parts::{Button, Switch};
 use crate::practice::{Drills, Item, What};
 use crate::settings::Settings;
 use crate::store::{Logbook, Store, Summary, key, shipped};
@@ -134,11 +134,7 @@ struct Known {
 
 /// How many questions are due, and a way to answer them.
 #[component]
-fn Again(
-    entries: Memo<Vec<Arc<Entry>>>,
-    /// The matches that are kept.
-    matches: Matches,
-) -> impl IntoView {
+fn Again(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView {
     let (voice, drills) = (Voice::get(), Drills::get());
     let now = RwSignal::new(js_sys::Date::now());
     let tick = move || {
@@ -209,9 +205,8 @@ fn Again(
                     })
             }}
             <Show when=move || !due().is_empty()>
-                <button type="button" class="btn btn--primary" data-test="again-begin" on:click=begin>
-                    {t(say::REPEAT)}
-                </button>
+                <Button class="btn btn--primary" test="again-begin" label=say::REPEAT
+                    on:click=begin />
             </Show>
         </section>
     }
@@ -256,11 +251,7 @@ const MATCHES: usize = 30;
 
 /// How many there are, and a way to find better moves.
 #[component]
-fn Mistakes(
-    entries: Memo<Vec<Arc<Entry>>>,
-    /// The matches that are kept.
-    matches: Matches,
-) -> impl IntoView {
+fn Mistakes(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView {
     let (voice, store, drills) = (Voice::get(), Store::get(), Drills::get());
     let found = RwSignal::new(None::<Vec<(String, Item)>>);
     Effect::new(move |_| {
@@ -327,9 +318,7 @@ fn Mistakes(
             <h2>{t(say::OWN)}</h2>
             <p>{text}</p>
             <Show when=move || open.with(|open| !open.is_empty())>
-                <button type="button" class="btn" data-test="mistakes-begin" on:click=begin>
-                    {t(say::OWN_BEGIN)}
-                </button>
+                <Button test="mistakes-begin" label=say::OWN_BEGIN on:click=begin />
             </Show>
         </section>
     }

@@ -6,9 +6,10 @@ use leptos::prelude::*;
 
 use super::phrases;
 use crate::i18n::{Voice, t};
-use crate::panels::PanelView;
+use crate::parts::Tab;
 use crate::play::Viewpoint;
 use crate::practice;
+use crate::tables::KeptPanel;
 use yomite::games::coyote::belief::{Sight, Totals};
 use yomite::games::coyote::{Card, Counts, MAX_BID, Observation, histogram};
 use yomite::insight::{Bin, Distribution, Mark, Panel, Shape};
@@ -55,14 +56,7 @@ pub fn Aids(seen: Memo<Observation>) -> impl IntoView {
     let runs = Memo::new(move |_| total.with(Option::is_some));
     let choice = move |aid: Aid, name: &'static str, label| {
         view! {
-            <button
-                type="button"
-                data-test=name
-                aria-pressed=move || (chosen.get() == aid).to_string()
-                on:click=move |_| chosen.set(aid)
-            >
-                {t(label)}
-            </button>
+            <Tab test=name label=t(label) shown=move || chosen.get() == aid on:click=move |_| chosen.set(aid) />
         }
     };
     view! {
@@ -84,30 +78,14 @@ pub fn Aids(seen: Memo<Observation>) -> impl IntoView {
                 >
                     <p class="small num odds-words">{words}</p>
                     <div hidden=move || !shows(Aid::Total)>
-                        <Drawn of=total />
+                        <KeptPanel panel=total />
                     </div>
                     <div hidden=move || !shows(Aid::Bids)>
-                        <Drawn of=every />
+                        <KeptPanel panel=every />
                     </div>
                 </Show>
             </div>
         </section>
-    }
-}
-
-/// A picture of the position; where no round runs it keeps its last one.
-#[component]
-fn Drawn(of: Memo<Option<Panel>>) -> impl IntoView {
-    let kept =
-        Memo::new(move |kept: Option<&Option<Panel>>| of.get().or_else(|| kept.cloned().flatten()));
-    // Built once: what is open in it stays open from bid to bid.
-    let is_there = Memo::new(move |_| kept.with(Option::is_some));
-    move || {
-        is_there.get();
-        kept.get_untracked().map(|first| {
-            let panel = Signal::derive(move || kept.get().unwrap_or(first.clone()));
-            view! { <PanelView panel /> }
-        })
     }
 }
 

@@ -7,9 +7,10 @@ use leptos::prelude::*;
 use super::choices::Touch;
 use super::desk::{Desk, LooseCard};
 use super::face::{Back, CardFace, CardText, Face, spoken};
-use super::{owner, phrases, speaks_of};
+use super::{owner, phrases};
 use crate::i18n::{Voice, t};
 use crate::parts::Dialog;
+use crate::tables::spoken_of;
 use yomite::game::Seat;
 use yomite::games::duel::{CardId, Observation, cards};
 use yomite::words::{Phrase, count};
@@ -48,14 +49,7 @@ impl Held {
 }
 
 #[component]
-pub fn Hand(
-    seat: Seat,
-    seen: Memo<Observation>,
-    /// What is done with it.
-    desk: Desk,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
-) -> impl IntoView {
+pub fn Hand(seat: Seat, seen: Memo<Observation>, desk: Desk) -> impl IntoView {
     let voice = Voice::get();
     let held = Memo::new(move |_| seen.with(|seen| Held::all(seen, seat)));
     let offers = Memo::new(move |_| match desk.acts.get() {
@@ -67,7 +61,7 @@ pub fn Hand(
     let card = move |held: Held| match held.card.is_known() {
         true => {
             let (touch, face) = (Touch::Hand(held.at), held.face());
-            view! { <LooseCard touch face drags=true desk focus /> }.into_any()
+            view! { <LooseCard touch face drags=true desk /> }.into_any()
         }
         false => view! { <span class="duel-card still"><Back /></span> }.into_any(),
     };
@@ -76,7 +70,7 @@ pub fn Hand(
             <Show when=move || !offers.with(Vec::is_empty)>
                 <div class="duel-offers" data-test="offers" role="group" aria-label=t(phrases::OFFERS)>
                     <For each=move || offers.get() key=|card| *card let:card>
-                        <LooseCard touch=Touch::Offer(card) face=Face::printed(card) desk focus />
+                        <LooseCard touch=Touch::Offer(card) face=Face::printed(card) desk />
                     </For>
                 </div>
             </Show>
@@ -241,8 +235,6 @@ pub fn HeldOpen(
     seen: Memo<Observation>,
     /// Where a card is read.
     desk: Desk,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let held = Memo::new(move |_| {
@@ -259,7 +251,7 @@ pub fn HeldOpen(
                 type="button"
                 class="duel-card"
                 data-card=cards::slug(card)
-                class:spoken-of=move || speaks_of(focus, &named)
+                class:spoken-of=spoken_of(named)
                 aria-label=move || spoken(voice, face)
                 on:pointerenter=move |event| {
                     if event.pointer_type() == "mouse" {

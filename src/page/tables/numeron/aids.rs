@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use super::{Probe, candidates, phrases};
 use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
+use crate::parts::Tab;
 use crate::play::Viewpoint;
+use crate::tables::KeptPanel;
 use yomite::game::{Observation as _, Seat};
 use yomite::games::numeron::belief::{Partition, counts, digit_map};
 use yomite::games::numeron::{Call, Code, Observation};
@@ -17,11 +19,7 @@ const FEW: usize = 24;
 
 /// The pictures below the boards.
 #[component]
-pub fn Aids(
-    seen: Memo<Observation>,
-    /// The call whose split is shown.
-    probe: RwSignal<Option<Probe>>,
-) -> impl IntoView {
+pub fn Aids(seen: Memo<Observation>, probe: RwSignal<Option<Probe>>) -> impl IntoView {
     let (voice, view) = (Voice::get(), Viewpoint::get());
     let map = Memo::new(move |_| seen.with(digits));
     let time = Memo::new(move |_| seen.with(over_time));
@@ -30,13 +28,7 @@ pub fn Aids(
         seen.with(|seen| split(seen, probe.as_ref()))
     });
     let worth = Memo::new(move |_| split.get().map(|(_, text)| text));
-    let kept = StoredValue::new(None::<Panel>);
-    let split_panel = move || {
-        if let Some((panel, _)) = split.get() {
-            kept.set_value(Some(panel));
-        }
-        kept.get_value()
-    };
+    let split_panel = Signal::derive(move || split.get().map(|(panel, _)| panel));
     let has_split = Memo::new(move |_| split.with(Option::is_some));
     let chosen = RwSignal::new(Aid::Digits);
     // Pointing at a call, or entering one, asks what it would tell.
@@ -53,14 +45,7 @@ pub fn Aids(
     };
     let tab = move |aid: Aid, name: &'static str, title: Phrase| {
         view! {
-            <button
-                type="button"
-                data-test=name
-                aria-pressed=move || (shown.get() == aid).to_string()
-                on:click=move |_| choose(aid)
-            >
-                {t(title)}
-            </button>
+            <Tab test=name label=t(title) shown=move || shown.get() == aid on:click=move |_| choose(aid) />
         }
     };
     view! {
@@ -93,15 +78,7 @@ pub fn Aids(
                     <p class="num small" data-test="worth">
                         {move || worth.get().map(|text| voice.say(&text))}
                     </p>
-                    {move || {
-                        split_panel()
-                            .map(|first| {
-                                let panel = Signal::derive(move || {
-                                    split_panel().unwrap_or(first.clone())
-                                });
-                                view! { <PanelView panel /> }
-                            })
-                    }}
+                    <KeptPanel panel=split_panel />
                 </Show>
             </div>
         </section>

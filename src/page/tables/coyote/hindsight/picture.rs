@@ -26,14 +26,9 @@ pub fn Picture(
     rows: Memo<Rows>,
     /// What reading the bids came to so far, by row.
     reads: RwSignal<Vec<Option<Expectation>>>,
-    /// The row that is looked into.
     chosen: RwSignal<usize>,
-    /// The match's ply that the table shows.
-    #[prop(into)]
-    here: Signal<Option<usize>>,
-    /// Controls above it.
-    #[prop(into)]
-    tools: ViewFn,
+    #[prop(into)] here: Signal<Option<usize>>,
+    #[prop(into)] tools: ViewFn,
 ) -> impl IntoView {
     let voice = Voice::get();
     let sheet = Sheet::new();
@@ -202,19 +197,16 @@ fn row(
                 {what}
             </text>
             <line class="counted" x1=at.counted.low x2=at.counted.high y1=middle y2=middle></line>
-            {at.read
-                .map(|span| {
-                    view! {
-                        <rect
-                            class="read"
-                            x=span.low
-                            width=span.high - span.low
-                            y=middle - 4.0
-                            height="8"
-                            rx="2"
-                        ></rect>
-                    }
-                })}
+            {at.read.map(|span| view! {
+                <rect
+                    class="read"
+                    x=span.low
+                    width=span.high - span.low
+                    y=middle - 4.0
+                    height="8"
+                    rx="2"
+                ></rect>
+            })}
             <circle class="counted-mean" r="3.5" cx=at.counted.mean cy=middle></circle>
             {at.read.map(|_| view! { <circle class="read-mean" r="4" cx=drawn.mean cy=middle></circle> })}
             <text class="chance" text-anchor="end" x=width - CHANCES.0 y=middle + 4.5>
@@ -223,11 +215,10 @@ fn row(
             <text class="chance own" text-anchor="end" x=width - CHANCES.1 y=middle + 4.5>
                 {own}
             </text>
-            {mark
-                .map(|(class, d)| {
-                    let at = format!("translate({} {middle})", width - CHANCES.2);
-                    view! { <path class=class d=d transform=at></path> }
-                })}
+            {mark.map(|(class, d)| {
+                let at = format!("translate({} {middle})", width - CHANCES.2);
+                view! { <path class=class d=d transform=at></path> }
+            })}
         </g>
     }
 }
