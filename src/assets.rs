@@ -180,11 +180,27 @@ impl AssetError {
 /// It cannot be written; then the old one is as it was.
 #[cfg(feature = "native")]
 pub fn replace(path: &std::path::Path, content: impl AsRef<[u8]>) -> std::io::Result<()> {
-    let mut beside = path.as_os_str().to_owned();
-    // Of its own, should two programs write the file at a time.
-    beside.push(format!(".{}.new", std::process::id()));
-    std::fs::write(&beside, content)?;
-    std::fs::rename(&beside, path)
+    let mut file = beside(path)?;
+    std::io::Write::write_all(&mut file, content.as_ref())?;
+    file.persist(path)?;
+    Ok(())
+}
+
+/// A file without a name of its own, in the folder of another that it is to replace by `persist`; it is gone where it
+/// does not.
+///
+/// # Errors
+/// The folder is not there, or cannot be written.
+#[cfg(feature = "native")]
+pub fn beside(path: &std::path::Path) -> std::io::Result<tempfile::NamedTempFile> {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let mut new = tempfile::Builder::new();
+    // Others may read it, as they may any file that a program writes.
+    #[cfg(unix)]
+    new.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    new.tempfile_in(folder.unwrap_or(std::path::Path::new(".")))
 }
 
 #[cfg(all(test, feature = "native"))]

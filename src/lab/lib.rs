@@ -90,12 +90,15 @@ enum Command {
     Inference(inference::Args),
     /// Measure what a learned agent makes of one thing alone: mana that is left open, say
     Skills(skills::Args),
-    /// Let agents play each other, and write their decisions as Parquet files to learn from
+    /// Let agents play each other, and keep their matches to be learned from
     #[cfg(feature = "train")]
     Selfplay(selfplay::Args),
     /// Compute what an agent ships with
     #[cfg(feature = "train")]
     Train(train::Args),
+    /// Bring what a course has made into assets/, with a note of where it comes from
+    #[cfg(feature = "train")]
+    Install(train::install::Args),
 }
 
 /// Runs the command line that the program was started with.
@@ -140,6 +143,8 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Selfplay(args) => selfplay::run(&args, out),
         #[cfg(feature = "train")]
         Command::Train(args) => train::run(&args, out),
+        #[cfg(feature = "train")]
+        Command::Install(args) => train::install::run(&args, out),
     }
 }
 

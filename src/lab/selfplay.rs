@@ -1,4 +1,4 @@
-//! `lab selfplay`: decisions of agents that play each other, written to be learned from.
+//! `lab selfplay`: matches of agents against each other, kept as records to be learned from.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -13,12 +13,12 @@ use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::games::duel::learned::{Eyes, Groups, Lore};
 use yomite::games::duel::statistics::Profiles;
 use yomite::games::{AnyConfig, GameId};
-use yomite_train::duel::selfplay as duel_run;
-use yomite_train::duel::selfplay::Scribe;
-use yomite_train::pineapple::decisions::{Reward, SelfPlay};
+use yomite_train::duel::selfplay::{self as duel, Scribe};
+use yomite_train::export;
+use yomite_train::pineapple::decisions::{self as pineapple, Reward, Sessions};
 use yomite_train::samples::RUN;
-use yomite_train::sevens::selfplay as sevens_run;
-use yomite_train::shards::ShardError;
+use yomite_train::selfplay::{SampleEncoding, SelfPlay};
+use yomite_train::sevens::selfplay::{self as sevens, Habits};
 
 /// Arguments of `lab selfplay`.
 #[derive(clap::Args)]
@@ -51,23 +51,33 @@ enum Played {
     Other(Vec<String>),
 }
 
+/// Which matches are played, and where they are kept.
 #[derive(clap::Args)]
-struct Pineapples {
-    /// Who plays: one agent for both seats, or two
-    #[arg(long, value_name = "A,B", default_value = "mcts:simulations=500")]
-    agents: String,
-    /// Sessions of the whole run
+struct Matches {
+    /// Matches of the whole run (of OFC Pineapple: sessions)
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..RUN))]
     games: u64,
     /// Which part of the run: each is independent of the others, and together they are the run
     #[arg(long, value_name = "I/N", default_value_t = Part::WHOLE)]
     shard: Part,
-    /// The folder for pineapple-SEED-I-of-N.parquet
+    /// The folder for GAME-SEED-I-of-N.jsonl; a part that is there already is not played again
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
+    /// Write the decisions as a Parquet file beside it, too, for other programs
+    #[arg(long)]
+    export: bool,
     /// The seed of all cards and chances
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+}
+
+#[derive(clap::Args)]
+struct Pineapples {
+    /// Who plays: one agent for both seats, or two
+    #[arg(long, value_name = "A,B", default_value = "mcts:simulations=500")]
+    agents: String,
+    #[command(flatten)]
+    matches: Matches,
     /// A rule of the game, as `lab games` lists them; repeat it for several
     #[arg(long, value_name = "NAME=VALUE")]
     rule: Vec<String>,
@@ -84,39 +94,11 @@ struct Duels {
         default_value = "teacher:oracle:simulations=400,networks=off"
     )]
     agent: String,
-    /// Who the decisions are written for: what a player sees, or what a teacher does
+    /// Who the decisions are exported for: what a player sees, or what a teacher does
     #[arg(long, value_enum, default_value = "player")]
     eyes: Seen,
     #[command(flatten)]
     matches: Matches,
-}
-
-/// Which matches are played, and where they are written to.
-#[derive(clap::Args)]
-struct Matches {
-    /// Matches of the whole run
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..RUN))]
-    games: u64,
-    /// Which part of the run: each is independent of the others, and together they are the run
-    #[arg(long, value_name = "I/N", default_value_t = Part::WHOLE)]
-    shard: Part,
-    /// The folder for GAME-SEED-I-of-N.parquet
-    #[arg(long, value_name = "DIR")]
-    out: PathBuf,
-    /// The seed of all cards and chances
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    seed: u64,
-}
-
-impl Matches {
-    /// Writes them with a bar, and tells the path.
-    fn write(
-        &self,
-        out: &mut dyn Write,
-        write: impl FnOnce(&mut dyn FnMut(u64)) -> Result<PathBuf, ShardError>,
-    ) -> Result<(), Failure> {
-        told(out, self.shard.share(self.games), "matches", write)
-    }
 }
 
 /// Who decisions are written for.
@@ -152,12 +134,41 @@ impl Rewards {
     }
 }
 
-/// Plays and writes one shard.
+/// Plays a part of a run, and exports it where that is asked for.
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     match &args.game {
-        Played::Pineapple(args) => pineapple(args, out),
-        Played::Duel(args) => duel(args, out),
-        Played::Sevens(args) => sevens(args, out),
+        Played::Pineapple(args) => {
+            let sessions = Sessions {
+                reward: args.reward.get(),
+            };
+            args.matches.keep(&sessions_of(args)?, &sessions, out)
+        }
+        Played::Duel(args) => {
+            let named = args.agent.strip_prefix("teacher:");
+            let run = duel::Matches {
+                player: named.unwrap_or(&args.agent).parse()?,
+                sees: named.is_some(),
+                games: args.matches.games,
+                seed: args.matches.seed,
+            };
+            let profiles = Profiles::shipped(&Assets::embedded());
+            let scribe = Scribe {
+                lore: Lore::new(profiles.map_err(|error| Failure::Failed(error.to_string()))?),
+                eyes: match args.eyes {
+                    Seen::Player => Eyes::Player,
+                    Seen::Teacher => Eyes::Teacher,
+                },
+                groups: Groups::ALL,
+            };
+            args.matches.keep(&run, &scribe, out)
+        }
+        Played::Sevens(args) => {
+            let run = sevens::Matches {
+                games: args.games,
+                seed: args.seed,
+            };
+            args.keep(&run, &Habits, out)
+        }
         Played::Other(words) => Err(Failure::no_such(
             words,
             "to play",
@@ -166,13 +177,12 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
 }
 
-fn pineapple(args: &Pineapples, out: &mut dyn Write) -> Result<(), Failure> {
+fn sessions_of(args: &Pineapples) -> Result<pineapple::Matches, Failure> {
     let AnyConfig::Pineapple(config) = roster::config(GameId::Pineapple, &args.rule)? else {
         return Err(Failure::Usage("rules of another game".to_owned()));
     };
-    let specs = roster::split(&args.agents);
     let spec = |text: &String| -> Result<AgentSpec, SpecError> { text.parse() };
-    let agents = match specs.as_slice() {
+    let agents = match roster::split(&args.agents).as_slice() {
         [both] => [spec(both)?, spec(both)?],
         [first, second] => [spec(first)?, spec(second)?],
         _ => {
@@ -180,67 +190,37 @@ fn pineapple(args: &Pineapples, out: &mut dyn Write) -> Result<(), Failure> {
             return Err(Failure::Usage(what.to_owned()));
         }
     };
-    let run = SelfPlay {
+    Ok(pineapple::Matches {
         config,
         agents,
-        reward: args.reward.get(),
-        sessions: args.games,
-        seed: args.seed,
-    };
-    let agents = run.agents()?;
-    told(out, args.shard.share(args.games), "sessions", |done| {
-        run.write(&agents, args.shard, &args.out, done)
-    })
-}
-
-fn duel(args: &Duels, out: &mut dyn Write) -> Result<(), Failure> {
-    let named = args.agent.strip_prefix("teacher:");
-    let eyes = match args.eyes {
-        Seen::Player => Eyes::Player,
-        Seen::Teacher => Eyes::Teacher,
-    };
-    let run = duel_run::SelfPlay {
-        player: named.unwrap_or(&args.agent).parse()?,
-        sees: named.is_some(),
-        eyes,
-        games: args.matches.games,
+        sessions: args.matches.games,
         seed: args.matches.seed,
-    };
-    let profiles = Profiles::shipped(&Assets::embedded());
-    let scribe = Scribe {
-        lore: Lore::new(profiles.map_err(|error| Failure::Failed(error.to_string()))?),
-        eyes,
-        groups: Groups::ALL,
-    };
-    let player = run.player()?;
-    let Matches {
-        shard, out: folder, ..
-    } = &args.matches;
-    args.matches.write(out, |done| {
-        run.write((&player, &scribe), *shard, folder, done)
     })
 }
 
-fn sevens(args: &Matches, out: &mut dyn Write) -> Result<(), Failure> {
-    let run = sevens_run::SelfPlay {
-        games: args.games,
-        seed: args.seed,
-    };
-    let players = sevens_run::Players::all()?;
-    args.write(out, |done| run.write(&players, args.shard, &args.out, done))
-}
-
-/// Writes a shard with a bar of so many, and tells its path.
-fn told(
-    out: &mut dyn Write,
-    of: u64,
-    what: &'static str,
-    write: impl FnOnce(&mut dyn FnMut(u64)) -> Result<PathBuf, ShardError>,
-) -> Result<(), Failure> {
-    let bar = progress_bar(of, what);
-    let written = write(&mut |done| bar.inc(done));
-    bar.finish_and_clear();
-    let path = written.map_err(|error| Failure::Failed(error.to_string()))?;
-    writeln!(out, "{}", path.display())?;
-    Ok(())
+impl Matches {
+    /// Plays the part with a bar, unless it is there, and tells the path of what is written.
+    fn keep(
+        &self,
+        selfplay: &dyn SelfPlay,
+        encoding: &dyn SampleEncoding,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let (folder, part) = (&self.out, [self.shard]);
+        let bar = progress_bar(self.shard.share(self.games), "matches");
+        let played = selfplay.play(folder, &part, &mut |done| bar.inc(done));
+        bar.finish_and_clear();
+        played?;
+        let run = selfplay.run();
+        let path = run.path(self.shard, folder);
+        writeln!(out, "{}", path.display())?;
+        if self.export {
+            let samples = selfplay.samples(folder, &part, encoding)?;
+            let path = path.with_extension("parquet");
+            export::write(&path, &encoding.layout(), (&run, self.shard), &samples)
+                .map_err(|error| Failure::Failed(format!("{}: {error}", path.display())))?;
+            writeln!(out, "{}", path.display())?;
+        }
+        Ok(())
+    }
 }

@@ -1,4 +1,4 @@
-//! `lab train`: computes the assets that agents ship with; a variant a game.
+//! `lab train`: computes the assets that agents ship with; a variant a game. `lab install` brings them into `assets/`.
 
 use std::fs;
 use std::io::Write;
@@ -16,21 +16,18 @@ use yomite::assets::replace;
 use yomite::catalogue::SpecError;
 use yomite::games::coyote::Counts;
 use yomite::games::coyote::strategy::Bidding;
-use yomite::games::sevens::habits::Style;
-use yomite::games::sevens::opponent::{KINDS, Kind};
 use yomite_train::TrainingError;
 use yomite_train::cfr::Checkpoint;
 use yomite_train::coyote::{Plan, RoundGame, against_counter, beside, solve, standard};
-use yomite_train::learn::Rate;
-use yomite_train::report::{self, Curve, Part, Plot, Table};
-use yomite_train::sevens::selfplay::SelfPlay;
-use yomite_train::sevens::{Learned, TrainingRun};
+use yomite_train::report::{self, Part};
 
 mod boards;
 mod duel;
 mod findings;
+pub(super) mod install;
 mod pineapple;
 mod placements;
+mod sevens;
 
 /// Arguments of `lab train`.
 #[derive(clap::Args)]
@@ -54,7 +51,7 @@ enum Trainable {
     /// Teach the network that judges OFC Pineapple's boards
     Boards(boards::BoardsArgs),
     /// Teach the network of Sevens that knows the habits of players, from matches of all agents
-    Sevens(SevensArgs),
+    Sevens(sevens::Args),
     /// Fit the worth of Duel's positions to who wins
     Worth(duel::WorthArgs),
     #[command(external_subcommand)]
@@ -128,7 +125,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Trainable::Placements(args) => placements::run(args, out),
         Trainable::Judgement(args) => boards::judgement(args, out),
         Trainable::Boards(args) => boards::boards(args, out),
-        Trainable::Sevens(args) => sevens(args, out),
+        Trainable::Sevens(args) => sevens::run(args, out),
         Trainable::Worth(args) => duel::worth(args, out),
         Trainable::Other(words) => Err(Failure::Usage(format!(
             "there is nothing to train for \"{}\"; there are: {}",
@@ -160,7 +157,6 @@ fn coyote(args: &CoyoteArgs, out: &mut dyn Write) -> Result<(), Failure> {
                 .to_owned(),
         )
     })?;
-    fs::create_dir_all(&args.out).map_err(|error| named(&args.out, error))?;
     let from = match &args.state {
         Some(path) if path.exists() => Some(take_up(path, &bidding, plan.lean)?),
         _ => None,
@@ -194,10 +190,13 @@ fn coyote(args: &CoyoteArgs, out: &mut dyn Write) -> Result<(), Failure> {
         return Err(failure);
     }
     let bytes = postcard::to_allocvec(&strategy).map_err(|error| named(&args.out, error))?;
-    write(&args.out.join("equilibrium.bin"), &bytes)?;
     let json = serde_json::to_string_pretty(&beside(&game, &strategy))
         .map_err(|error| named(&args.out, error))?;
-    write(&args.out.join("equilibrium.json"), (json + "\n").as_bytes())?;
+    let files: [(&str, &[u8]); 2] = [
+        ("equilibrium.bin", &bytes),
+        ("equilibrium.json", &(json + "\n").into_bytes()),
+    ];
+    install::write(&args.out, "coyote", None, &files)?;
     writeln!(
         out,
         "coyote, two players: {} iterations, {} information sets kept and {} averaged, {} bytes",
@@ -239,130 +238,31 @@ fn keep(path: &Path, state: &State<Vec<&Checkpoint>>) -> Result<(), Failure> {
     replace(path, bytes).map_err(|error| named(path, error))
 }
 
-fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    fs::write(path, bytes).map_err(|error| named(path, error))
-}
-
 fn named(path: &Path, error: impl std::fmt::Display) -> Failure {
     Failure::Failed(format!("{}: {error}", path.display()))
 }
 
-/// What is not said is as for the network that is shipped.
-#[derive(clap::Args)]
-struct SevensArgs {
-    /// The folder for matches, state, habits.safetensors and report.md; matches and epochs that are there
-    /// already are not made again
-    #[arg(long, value_name = "DIR")]
-    out: PathBuf,
-    /// Seconds instead of ten minutes: fewer matches
-    #[arg(long)]
-    quick: bool,
-    /// Matches that are learned from
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    games: Option<u64>,
-    /// How often they are gone through
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    epochs: Option<u64>,
-    /// Other matches, on which the network is measured
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    held_out: Option<u64>,
-    /// The seed of all cards, chances and weights
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    seed: u64,
-}
-
-/// Matches, epochs and other matches: of what is shipped, and quickly.
-const SHIPPED_SEVENS: [u64; 3] = [12_000, 12, 600];
-const QUICK_SEVENS: [u64; 3] = [200, 8, 60];
-
-fn sevens(args: &SevensArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let [games, epochs, held_out] = if args.quick {
-        QUICK_SEVENS
-    } else {
-        SHIPPED_SEVENS
-    };
-    let course = TrainingRun {
-        folder: args.out.clone(),
-        games: SelfPlay {
-            games: args.games.unwrap_or(games),
-            seed: args.seed,
-        },
-        epochs: args.epochs.unwrap_or(epochs),
-        rate: Rate {
-            peak: 3e-3,
-            warm_up: 0.02,
-            last: 0.02,
-        },
-        held_out: args.held_out.unwrap_or(held_out),
-        seed: args.seed,
-    };
-    let bar = progress_bar(course.games.games, "matches");
-    let played = course.play(|done| bar.inc(done));
-    bar.finish_and_clear();
-    played?;
-    let bar = progress_bar(course.epochs, "epochs");
+/// Does something with a bar of so many, which shows that it goes on.
+fn with_bar<T>(
+    of: u64,
+    counted: &str,
+    run: impl FnOnce(&ProgressBar) -> Result<T, TrainingError>,
+) -> Result<T, Failure> {
+    let bar = progress_bar(of, counted);
     bar.enable_steady_tick(Duration::from_secs(1));
-    let learned = course.learn(|loss| {
-        bar.inc(1);
-        bar.set_message(format!("loss {loss:.4}"));
-    });
+    let done = run(&bar);
     bar.finish_and_clear();
-    let learned = learned?;
-    let table = table(&learned);
-    for row in std::iter::once(&table.columns).chain(&table.rows) {
-        writeln!(out, "{}", row.join("  "))?;
-    }
-    write_habits(&course, &learned, table).map_err(|error| named(&args.out, error))?;
-    writeln!(out, "{}", args.out.join("report.md").display())?;
+    Ok(done?)
+}
+
+/// Writes the report of a course, and tells where it is.
+fn write_report(
+    folder: &Path,
+    title: &str,
+    parts: &[Part],
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    report::write(folder, title, parts).map_err(|error| named(folder, error))?;
+    writeln!(out, "{}", folder.join("report.md").display())?;
     Ok(())
-}
-
-/// Log loss by style and kind.
-fn table(learned: &Learned) -> Table {
-    let mut columns = vec!["players".to_owned(), "decisions".to_owned()];
-    columns.extend(KINDS.map(|kind| match kind {
-        Kind::Learned(style) => format!("habits of {}", name(style)),
-        ruled => format!("{ruled:?}").to_lowercase(),
-    }));
-    let row = |(style, told): (&Style, &yomite_train::sevens::Told)| {
-        let mut row = vec![name(*style).to_owned(), told.decisions.to_string()];
-        row.extend(KINDS.map(|kind| format!("{:.4}", told.by(kind))));
-        row
-    };
-    Table {
-        columns,
-        rows: Style::ALL.iter().zip(&learned.told).map(row).collect(),
-    }
-}
-
-fn name(style: Style) -> &'static str {
-    match style {
-        Style::Hasty => "hasty samplers",
-        Style::Sampler => "samplers",
-        Style::Reader => "readers",
-    }
-}
-
-fn write_habits(course: &TrainingRun, learned: &Learned, table: Table) -> std::io::Result<()> {
-    let told = format!(
-        "The network was fitted in {} epochs to {} decisions of {} matches of all agents against each other, \
-         under all rules of the tunnel and with two to five players. Below is the mean log loss (nats a \
-         decision with more than one choice) over {} other matches: what players of each style did, as \
-         told by the habits of each style and by the kinds of player that go by a rule.",
-        course.epochs, learned.decisions, course.games.games, course.held_out
-    );
-    let points = (1u32..).zip(&learned.losses);
-    let points = points.map(|(nth, loss)| (f64::from(nth), f64::from(*loss)));
-    let plot = Plot {
-        file: "loss".to_owned(),
-        title: "Training loss".to_owned(),
-        x: "epoch".to_owned(),
-        y: "nats".to_owned(),
-        curves: vec![Curve {
-            name: "loss".to_owned(),
-            points: points.collect(),
-        }],
-    };
-    let parts = [Part::Words(told), Part::Table(table), Part::Plot(plot)];
-    report::write(&course.folder, "Habits of players of Sevens", &parts)
 }

@@ -5,7 +5,7 @@
 //! are held out, and every figure over them is that of the forward pass that plays.
 //!
 //! Everything follows from the plan and the samples: the same seed gives the same weights, and a
-//! fit that is taken up from a [`Checkpoint`] goes on as if it had not been broken off.
+//! fit that goes on from a [`Checkpoint`] goes on as if it had not been broken off.
 //!
 //! ```
 //! use yomite::nets::{Encoding, Features, Head};
@@ -45,8 +45,6 @@
 //! # }
 //! ```
 
-use std::path::PathBuf;
-
 use thiserror::Error;
 
 use super::samples::{Layout, RUN, Sample, SampleId, Target, TargetKind};
@@ -59,6 +57,7 @@ mod metrics;
 mod model;
 
 pub use choices::{Choice, Chooser, Played, Slots, Terms};
+pub(crate) use fit::pass;
 pub use fit::{Checkpoint, Epoch, Fit, Fitted, Progress, fit_in};
 pub use forecaster::{Forecaster, State};
 pub use metrics::{measure, measure_said};
@@ -226,6 +225,12 @@ impl Plan {
     }
 }
 
+impl LearnError {
+    pub(crate) fn nothing() -> LearnError {
+        LearnError::Plan("there is nothing to learn from".to_owned())
+    }
+}
+
 /// What stops a fit.
 #[derive(Debug, Error)]
 pub enum LearnError {
@@ -246,16 +251,6 @@ pub enum LearnError {
         step: u64,
         loss: f32,
     },
-    /// A checkpoint cannot be read or written.
-    #[error("{path}: {what}", path = .path.display())]
-    Checkpoint {
-        path: PathBuf,
-        /// What is wrong.
-        what: String,
-    },
-    /// A checkpoint is of another fit.
-    #[error("the checkpoint is of another plan, or of other samples")]
-    Foreign,
     /// What was learned is no network.
     #[error(transparent)]
     Weights(#[from] WeightsError),

@@ -1,15 +1,12 @@
 //! Training, native only: what the agents know before a game is computed here. This file has what all runs have in
-//! common: why one stops, and how it is kept in a folder.
+//! common: why one stops, and how it writes a file.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use thiserror::Error;
 
 use learn::LearnError;
-use shards::ShardError;
 use yomite::arena::MatchError;
 use yomite::assets::replace;
 use yomite::catalogue::SpecError;
@@ -18,19 +15,25 @@ use yomite::nets::WeightsError;
 pub mod cfr;
 pub mod coyote;
 pub mod duel;
+pub mod export;
 pub mod learn;
 pub mod pineapple;
 pub mod report;
+pub mod rounds;
 pub mod samples;
+pub mod selfplay;
 pub mod sevens;
-pub mod shards;
 
-/// Why a course stops.
+/// Why a training run stops.
 #[derive(Debug, Error)]
 pub enum TrainingError {
-    /// Games cannot be written or read.
-    #[error(transparent)]
-    Shard(#[from] ShardError),
+    /// Matches that were kept cannot be read.
+    #[error("{path}: {what}; remove it, and it is played anew", path = .path.display())]
+    Broken {
+        path: PathBuf,
+        /// What is wrong.
+        what: String,
+    },
     /// A player cannot be made.
     #[error(transparent)]
     Player(#[from] SpecError),
@@ -40,7 +43,7 @@ pub enum TrainingError {
     /// A network cannot be written.
     #[error(transparent)]
     Weights(#[from] WeightsError),
-    /// A shard or a state is of another run.
+    /// Matches or a state are of another run.
     #[error("{path}: it is of another run; name another folder, or remove it", path = .path.display())]
     Foreign { path: PathBuf },
     /// The network of a version that was kept with a state is broken.
@@ -60,52 +63,15 @@ pub enum TrainingError {
     /// A match that measures cannot be played.
     #[error(transparent)]
     Match(#[from] MatchError),
-    /// A file cannot be written.
+    /// A file cannot be read or written.
     #[error("{path}: {error}", path = .path.display())]
     File { path: PathBuf, error: io::Error },
 }
 
-/// The file in which a course keeps how it stands, to go on from.
-struct Keeper {
-    path: PathBuf,
-    /// All that decides what is kept.
-    of: String,
-}
-
-impl Keeper {
-    fn new(path: PathBuf, of: String) -> Keeper {
-        Keeper { path, of }
-    }
-
-    /// What was kept; `None` where there is nothing, or it is broken: then a course begins anew, and nothing is
-    /// lost but time. What is of another course is somebody's work, and is refused.
-    fn load<T: DeserializeOwned>(&self) -> Result<Option<T>, TrainingError> {
-        let bytes = match fs::read(&self.path) {
-            Ok(bytes) => bytes,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(self.failed(error)),
-        };
-        match postcard::from_bytes::<(String, T)>(&bytes) {
-            Ok((of, kept)) if of == self.of => Ok(Some(kept)),
-            Ok(_) => Err(TrainingError::Foreign {
-                path: self.path.clone(),
-            }),
-            Err(_) => Ok(None),
-        }
-    }
-
-    /// Keeps how it stands.
-    fn store<T: Serialize>(&self, kept: &T) -> Result<(), TrainingError> {
-        let bytes = postcard::to_allocvec(&(&self.of, kept));
-        let bytes = bytes.map_err(|error| self.failed(io::Error::other(error)))?;
-        write(&self.path, &bytes)
-    }
-
-    fn failed(&self, error: io::Error) -> TrainingError {
-        TrainingError::File {
-            path: self.path.clone(),
-            error,
-        }
+impl TrainingError {
+    fn file(path: &Path, error: io::Error) -> TrainingError {
+        let path = path.to_owned();
+        TrainingError::File { path, error }
     }
 }
 
@@ -114,8 +80,5 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), TrainingError> {
     let written = path.parent().map_or(Ok(()), fs::create_dir_all);
     written
         .and_then(|()| replace(path, bytes))
-        .map_err(|error| TrainingError::File {
-            path: path.to_owned(),
-            error,
-        })
+        .map_err(|error| TrainingError::file(path, error))
 }

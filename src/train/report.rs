@@ -28,6 +28,20 @@ pub struct Curve {
     pub points: Vec<(f64, f64)>,
 }
 
+impl Curve {
+    pub fn new(name: impl Into<String>, points: impl IntoIterator<Item = (f64, f64)>) -> Curve {
+        Curve {
+            name: name.into(),
+            points: points.into_iter().collect(),
+        }
+    }
+
+    /// A number of every round, from round 1 on.
+    pub fn by_round(name: impl Into<String>, numbers: impl IntoIterator<Item = f64>) -> Curve {
+        Curve::new(name, (1u32..).map(f64::from).zip(numbers))
+    }
+}
+
 /// A picture of curves over one axis.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plot {
@@ -42,6 +56,24 @@ pub struct Plot {
     pub curves: Vec<Curve>,
 }
 
+impl Plot {
+    /// A picture with what is to the right and what is up.
+    pub fn new(
+        file: impl Into<String>,
+        title: impl Into<String>,
+        [x, y]: [&str; 2],
+        curves: Vec<Curve>,
+    ) -> Plot {
+        Plot {
+            file: file.into(),
+            title: title.into(),
+            x: x.to_owned(),
+            y: y.to_owned(),
+            curves,
+        }
+    }
+}
+
 /// A table of text; the first column is set to the left, the others to the right.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
@@ -49,6 +81,18 @@ pub struct Table {
     pub columns: Vec<String>,
     /// The rows, each as long as the titles.
     pub rows: Vec<Vec<String>>,
+}
+
+impl Table {
+    pub fn new<T: Into<String>>(
+        columns: impl IntoIterator<Item = T>,
+        rows: impl IntoIterator<Item = Vec<String>>,
+    ) -> Table {
+        Table {
+            columns: columns.into_iter().map(Into::into).collect(),
+            rows: rows.into_iter().collect(),
+        }
+    }
 }
 
 /// One thing of a report.

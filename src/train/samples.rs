@@ -70,6 +70,15 @@ pub struct Sample {
 }
 
 impl Sample {
+    /// A hash of every bit of all of them, in their order.
+    pub(super) fn hash_of(samples: &[Sample]) -> blake3::Hash {
+        let mut hasher = blake3::Hasher::new();
+        for sample in samples {
+            sample.hash_into(&mut hasher);
+        }
+        hasher.finalize()
+    }
+
     /// Takes every bit of it into a hash.
     pub(super) fn hash_into(&self, hasher: &mut blake3::Hasher) {
         hasher.update(&self.id.game.to_le_bytes());

@@ -1,28 +1,27 @@
 //! Sevens: the habits of its players, learned from matches of all agents against each other; and how well the
 //! network tells the choices of matches that it has not seen.
 //!
-//! Matches are kept as shards and the fit after every epoch, so that a run may be ended at any time.
+//! Matches are kept as records and the fit after every epoch, so that a run may be ended at any time.
 
 use std::path::PathBuf;
 
-use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::learn::{Choice, Chooser, Rate, Slots, State, Terms};
+use super::TrainingError;
+use super::learn::{Choice, Chooser, Rate, Slots, Terms, pass};
+use super::rounds::{StateFile, rounds};
 use super::samples::{Layout, Sample, SampleId, Target, TargetKind};
-use super::shards::read;
-use super::{Keeper, TrainingError, write};
-use selfplay::{Decided, Players, SelfPlay, play};
-use yomite::arena::Part;
+use super::selfplay::{SelfPlay as _, parts};
+use selfplay::{Decided, Matches, decided};
 use yomite::games::sevens::habits::{
     ACTION, GAME, HIDDEN, Habits, INPUTS, MOST, POSITION, Style, encoding, heads, inputs,
 };
 use yomite::games::sevens::opponent::{KINDS, Kind, Model};
 use yomite::games::sevens::{Table, World};
-use yomite::nets::{Features, Head, ModelCard, Precision, Shape, Weights};
+use yomite::nets::{Features, Head, ModelCard, Shape, Weights};
 
 pub mod selfplay;
 
@@ -46,7 +45,7 @@ const APART: u64 = 1 << 41;
 pub struct TrainingRun {
     pub folder: PathBuf,
     /// The matches that are learned from.
-    pub games: SelfPlay,
+    pub games: Matches,
     /// How often they are gone through.
     pub epochs: u64,
     /// Step size.
@@ -57,13 +56,13 @@ pub struct TrainingRun {
     pub seed: u64,
 }
 
-/// How a fit stood after an epoch.
+/// What was done in one go.
 #[derive(Serialize, Deserialize)]
-struct Kept {
-    losses: Vec<f32>,
-    state: State,
-    /// What the network tells of each style, once it is done.
-    told: Option<[Told; Style::ALL.len()]>,
+enum Step {
+    /// An epoch, with its mean loss.
+    Epoch(f32),
+    /// The measurement at the end.
+    Measured([Told; Style::ALL.len()]),
 }
 
 /// What came of a course.
@@ -81,35 +80,20 @@ impl TrainingRun {
     /// Plays the matches; `told` hears after every few how many more are done.
     ///
     /// # Errors
-    /// A player is not there, or a shard cannot be written.
+    /// A player is not there, or a file cannot be written or is of another run.
     pub fn play(&self, mut told: impl FnMut(u64)) -> Result<(), TrainingError> {
-        let players = Players::all()?;
-        for part in self.parts() {
-            if self.shard(part).is_file() {
-                told(part.share(self.games.games));
-                continue;
-            }
-            self.games
-                .write(&players, part, &self.shards(), &mut told)?;
-        }
-        Ok(())
+        self.games.play(&self.matches(), &parts(PARTS), &mut told)
     }
 
     /// Fits the network to the matches, and measures it; `told` hears the loss of every epoch.
     ///
     /// # Errors
-    /// A shard is missing, broken or of another run, a state is of another course, a file cannot be
+    /// A file is missing, broken or of another run, a state is of another course, a file cannot be
     /// written, or the loss is no number any more.
     pub fn learn(&self, mut told_of: impl FnMut(f32)) -> Result<Learned, TrainingError> {
-        let mut samples = Vec::new();
-        for part in self.parts() {
-            let path = self.shard(part);
-            let (run, of) = read(&path, &layout())?;
-            if run != self.games.run(part) {
-                return Err(TrainingError::Foreign { path });
-            }
-            samples.extend(of);
-        }
+        let samples = self
+            .games
+            .samples(&self.matches(), &parts(PARTS), &selfplay::Habits)?;
         let shape = Shape {
             inputs: INPUTS,
             hidden: vec![HIDDEN],
@@ -117,56 +101,45 @@ impl TrainingRun {
         };
         let mut chooser = Chooser::new(shape, SLOTS, self.seed, WEIGHT_DECAY);
         let of = format!(
-            "{:?} {:?} {} {} {:?}",
+            "{:?} {:?} {} {} {} {:?}",
             self.games,
             self.rate,
             self.epochs,
+            self.held_out,
             self.seed,
             encoding()
         );
-        let keeper = Keeper::new(self.folder.join("habits.state"), of);
-        let (mut losses, mut measured) = (Vec::new(), None);
-        if let Some(kept) = keeper.load::<Kept>()?
-            && chooser.take_up(kept.state)
-        {
-            (losses, measured) = (kept.losses, kept.told);
-        }
-        losses.iter().copied().for_each(&mut told_of);
-        while (losses.len() as u64) < self.epochs {
-            let loss = self.epoch(&mut chooser, &samples, losses.len() as u64)?;
-            losses.push(loss);
-            told_of(loss);
-            let kept = Kept {
-                losses,
-                state: chooser.state()?,
-                told: None,
-            };
-            keeper.store(&kept)?;
-            losses = kept.losses;
-        }
-        let told = match measured {
-            Some(told) => told,
-            None => {
+        let file = StateFile::new(self.folder.join("habits.state"), of);
+        let hear = |step: &Step| {
+            if let Step::Epoch(loss) = step {
+                told_of(*loss);
+            }
+        };
+        let (steps, _) = rounds(
+            &file,
+            self.epochs + 1,
+            &mut chooser,
+            hear,
+            |chooser, nth| {
+                if nth < self.epochs {
+                    return self.epoch(chooser, &samples, nth).map(Step::Epoch);
+                }
                 let network = chooser.weights(self.card(&[]))?;
-                let told = match Habits::new(&network) {
+                let measured = match Habits::new(&network) {
                     Some(habits) => told(habits, &self.others()?),
                     None => Default::default(),
                 };
-                let kept = Kept {
-                    losses,
-                    state: chooser.state()?,
-                    told: Some(told),
-                };
-                keeper.store(&kept)?;
-                losses = kept.losses;
-                told
-            }
-        };
-        let weights = chooser.weights(self.card(&told))?;
-        write(
-            &self.folder.join("habits.safetensors"),
-            &weights.write(Precision::Half)?,
+                Ok(Step::Measured(measured))
+            },
         )?;
+        let (mut losses, mut told) = (Vec::new(), Default::default());
+        for step in steps {
+            match step {
+                Step::Epoch(loss) => losses.push(loss),
+                Step::Measured(measured) => told = measured,
+            }
+        }
+        let weights = chooser.weights(self.card(&told))?;
         Ok(Learned {
             weights,
             losses,
@@ -184,26 +157,23 @@ impl TrainingRun {
     ) -> Result<f32, TrainingError> {
         let mut choices: Vec<Choice> = samples.iter().filter_map(Choice::imitated).collect();
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ (nth + 1) << 32);
-        choices.shuffle(&mut rng);
-        let batches = choices.len().div_ceil(BATCH) as u64;
-        let (mut sum, mut steps) = (0.0, 0);
-        for (at, batch) in (0..).zip(choices.chunks(BATCH)) {
-            let rate = self.rate.at(nth * batches + at, self.epochs * batches);
-            if let Some(loss) = chooser.step(batch, &IMITATION, rate)? {
-                sum += loss;
-                steps += 1;
-            }
-        }
-        Ok(sum / steps.max(1) as f32)
+        let loss = pass(&mut choices, BATCH, &mut rng, |batch, (done, each), _| {
+            let rate = self.rate.at(nth * each + done, self.epochs * each);
+            chooser.step(batch, &IMITATION, rate)
+        })?;
+        Ok(loss as f32)
     }
 
     /// The decisions of matches that are not learned from.
     fn others(&self) -> Result<Vec<(Style, World, u64)>, TrainingError> {
-        let players = Players::all()?;
-        let seed = self.games.seed.wrapping_add(APART);
+        let others = Matches {
+            seed: self.games.seed.wrapping_add(APART),
+            games: self.held_out,
+        };
+        let (run, players) = (others.run(), others.players()?);
         let all: Vec<Vec<Decided>> = (0..self.held_out)
             .into_par_iter()
-            .map(|game| play(&players, seed, game))
+            .filter_map(|game| Some(decided(&run.play(players.as_ref(), game)?)))
             .collect();
         // What is learned from is measured: two choices or more, and no burst by choice.
         let counts = |(style, world, chosen, ply): &Decided| {
@@ -230,16 +200,8 @@ impl TrainingRun {
         }
     }
 
-    fn parts(&self) -> impl Iterator<Item = Part> {
-        (1..=PARTS).filter_map(|nth| Part::new(nth, PARTS))
-    }
-
-    fn shards(&self) -> PathBuf {
+    fn matches(&self) -> PathBuf {
         self.folder.join("matches")
-    }
-
-    fn shard(&self, part: Part) -> PathBuf {
-        self.shards().join(self.games.run(part).file_name(GAME))
     }
 }
 

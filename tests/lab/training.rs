@@ -136,7 +136,9 @@ fn what_cannot_be_trained_is_refused_with_what_can() {
 fn self_play_is_written_in_parts_and_refused_with_what_can_be_played() {
     let folder = Folder::new("selfplay");
     let out = folder.file("sessions");
-    let rest = ["--games", "3", "--rule", "hands=1", "--out", &out];
+    let rest = [
+        "--games", "3", "--rule", "hands=1", "--export", "--out", &out,
+    ];
     for part in ["2/2", "1/2"] {
         let asked = [
             "selfplay",
@@ -148,12 +150,24 @@ fn self_play_is_written_in_parts_and_refused_with_what_can_be_played() {
         ];
         let run = lab(&[&asked[..], &rest[..]].concat());
         assert_eq!(run.status.code(), Some(0), "{}", text(&run.stderr));
-        let path = text(&run.stdout).trim().to_owned();
-        assert!(
-            path.ends_with(&format!("{}-of-2.parquet", &part[..1])),
-            "{path}"
+        let paths = text(&run.stdout);
+        let paths: Vec<&str> = paths.lines().collect();
+        for (path, extension) in paths.iter().zip(["jsonl", "parquet"]) {
+            assert!(
+                path.ends_with(&format!("{}-of-2.{extension}", &part[..1])),
+                "{path}"
+            );
+            assert!(fs::metadata(path).expect("written").len() > 0);
+        }
+        assert_eq!(paths.len(), 2);
+        // What is kept is a file of records.
+        let verified = lab(&["verify", paths[0]]);
+        assert_eq!(
+            verified.status.code(),
+            Some(0),
+            "{}",
+            text(&verified.stderr)
         );
-        assert!(fs::metadata(&path).expect("written").len() > 0);
     }
     for (agents, said) in [
         ("nobody", "nobody"),
@@ -371,5 +385,82 @@ fn a_network_of_boards_is_taught_measured_and_taken_up() {
     ] {
         let run = lab(&[&["train", "boards", "--out", &out], refused].concat());
         assert_eq!(run.status.code(), Some(2), "{refused:?}");
+    }
+}
+
+#[test]
+fn what_a_course_has_made_is_installed_with_a_note_of_where_it_comes_from() {
+    let folder = Folder::new("install");
+    let (course, assets) = (folder.file("course"), folder.file("assets"));
+    let run = train(&["--iterations", "3", "--out", &course]);
+    assert!(run.status.success(), "{}", text(&run.stderr));
+    let install = || lab(&["install", &course, "--assets", &assets]);
+    let run = install();
+    assert_eq!(run.status.code(), Some(0), "{}", text(&run.stderr));
+    let names = ["coyote/equilibrium.bin", "coyote/equilibrium.json"];
+    let origins = || -> Value {
+        let file = fs::read(format!("{assets}/origins.json")).expect("a note");
+        serde_json::from_slice(&file).expect("JSON")
+    };
+    for name in names {
+        let path = format!("{assets}/{name}");
+        assert!(text(&run.stdout).contains(&path), "{}", text(&run.stdout));
+        let own = name.trim_start_matches("coyote/");
+        let content = fs::read(&path).expect("installed");
+        assert_eq!(content, fs::read(format!("{course}/{own}")).expect("made"));
+        let hash = format!("{:016x}", yomite::assets::hash(&content));
+        assert_eq!(origins()[name]["hash"], hash);
+        let command = "lab train coyote --levels 1,4,8,12,20 --measure-every 3 --iterations 3";
+        assert_eq!(origins()[name]["command"], command);
+    }
+    // Another course leaves those notes alone, and knows its seed.
+    let boards = folder.file("boards");
+    let small = "--jokers 0 --hands 3 --deals 1 1 1 --measured 4 --rounds 1 --seed 4 --out";
+    let small: Vec<&str> = small.split(' ').collect();
+    let run = lab(&[&["train", "boards"], &small[..], &[&boards]].concat());
+    assert!(run.status.success(), "{}", text(&run.stderr));
+    let run = lab(&["install", &boards, "--assets", &assets]);
+    assert!(run.status.success(), "{}", text(&run.stderr));
+    assert_eq!(origins()["pineapple/boards-0.safetensors"]["seed"], 4);
+    assert_eq!(origins().as_object().map(|all| all.len()), Some(3));
+    // What is not as it was made is not installed, nor is what is no course.
+    fs::write(format!("{course}/equilibrium.bin"), b"other").expect("written");
+    let before = fs::read(format!("{assets}/{}", names[0])).expect("installed");
+    let run = install();
+    assert_eq!(run.status.code(), Some(1));
+    assert!(text(&run.stderr).contains("equilibrium.bin: it is not what the course has made"));
+    assert_eq!(
+        fs::read(format!("{assets}/{}", names[0])).expect("there"),
+        before
+    );
+    let run = lab(&["install", &assets]);
+    assert_eq!(run.status.code(), Some(1));
+    assert!(
+        text(&run.stderr).contains("made.json"),
+        "{}",
+        text(&run.stderr)
+    );
+}
+
+/// The notes in `assets/` are those of the files that are shipped.
+#[test]
+fn every_file_that_is_computed_has_its_origin() {
+    let origins: Value =
+        serde_json::from_str(include_str!("../../assets/origins.json")).expect("JSON");
+    let computed = |name: &str| name.ends_with(".safetensors") || name.contains("/judge-");
+    for asset in yomite::assets::ALL {
+        let file = asset
+            .file
+            .rsplit_once('.')
+            .map_or("", |(_, extension)| extension);
+        let name = format!("{}.{file}", asset.name);
+        if computed(&name) || asset.name == "coyote/equilibrium" {
+            assert_eq!(
+                origins[&name]["hash"],
+                format!("{:016x}", asset.hash),
+                "{name}"
+            );
+            assert!(origins[&name]["command"].is_string(), "{name}");
+        }
     }
 }

@@ -4,6 +4,8 @@
 mod boards;
 #[path = "learn/duel.rs"]
 mod duel;
+#[path = "learn/export.rs"]
+mod export;
 #[path = "learn/files.rs"]
 mod files;
 #[path = "learn/fit.rs"]
@@ -16,9 +18,9 @@ mod rating;
 mod report;
 #[path = "learn/samples.rs"]
 mod samples;
+#[path = "learn/selfplay.rs"]
+mod selfplay;
 #[path = "learn/sevens.rs"]
 mod sevens;
-#[path = "learn/shards.rs"]
-mod shards;
 #[path = "learn/versions.rs"]
 mod versions;

@@ -2,21 +2,20 @@
 //! measures what fantasyland is worth.
 
 use std::fs;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::io::Write;
+use std::path::PathBuf;
 
 use super::super::Failure;
-use super::super::roster::progress_bar;
-use super::{named, number, placements, write};
+use super::findings::{RoundsTold, parts_of_rounds};
+use super::{install, named, number, with_bar, write_report};
 use yomite::assets::Assets;
 use yomite::games::pineapple::judge::{HIDDEN, Prices, Weights};
 use yomite::games::pineapple::worth::Measured;
 use yomite::nets::Precision;
 use yomite_train::learn::Rate;
-use yomite_train::pineapple::boards::{Plan, Round, raise};
+use yomite_train::pineapple::boards::{Plan, raise};
 use yomite_train::pineapple::{fit, measure};
-use yomite_train::report::{self, Part};
+use yomite_train::report::Part;
 use yomite_train::{TrainingError, pineapple as judging};
 
 /// What is not said is as for the network that is shipped for two jokers.
@@ -93,36 +92,35 @@ pub(super) fn boards(args: &BoardsArgs, out: &mut dyn Write) -> Result<(), Failu
         measured: args.measured,
         seed: args.seed,
     };
-    let file = |what: &str| args.out.join(format!("boards-{}.{what}", args.jokers));
-    let bar = progress_bar(args.rounds, "rounds");
-    bar.enable_steady_tick(Duration::from_secs(1));
-    let (mut nth, mut failed) = (0, None);
-    let raised = raise(&weights, &plan, &file("state"), |round| {
-        bar.inc(1);
-        nth += 1;
-        if let Some(found) = &round.against {
-            bar.set_message(format!(
-                "{:+.2} points a hand against the judgement",
-                found.points
-            ));
-            failed = failed
-                .take()
-                .or(placements::tell_round(nth, round, "the judgement", out).err());
-        }
+    let state = args.out.join(format!("boards-{}.state", args.jokers));
+    let mut told = RoundsTold::new("the judgement", out);
+    let raised = with_bar(args.rounds, "rounds", |bar| {
+        raise(&weights, &plan, &state, |round| told.tell(round, bar))
     });
-    bar.finish_and_clear();
+    told.end()?;
     let raised = raised?;
-    if let Some(error) = failed {
-        return Err(error.into());
-    }
-    let bytes = raised
-        .network
-        .write(Precision::Half)
-        .map_err(TrainingError::from)?;
-    write(&file("safetensors"), &bytes)?;
-    write_report(&args.out, &plan, &raised.rounds).map_err(|error| named(&args.out, error))?;
-    writeln!(out, "{}", args.out.join("report.md").display())?;
-    Ok(())
+    let bytes = raised.network.write(Precision::Half);
+    let bytes = bytes.map_err(TrainingError::from)?;
+    let name = format!("boards-{}.safetensors", args.jokers);
+    install::write(&args.out, "pineapple", Some(args.seed), &[(&name, &bytes)])?;
+    let words = format!(
+        "The network ({} inputs of boards, hidden layers of {:?}) played {} rounds of {} hands against itself \
+         with {} jokers in the deck. After every {} rounds it was held, at sight, against the judgement that \
+         stands beside it and against the version before, over {} deals, each played twice with the seats \
+         swapped. It became the next version unless its interval against the one before lies below 0; the last \
+         version is the network that this course gives. Intervals are of 95 % over deals.",
+        yomite::games::pineapple::judge::INPUTS,
+        plan.hidden,
+        raised.rounds.len(),
+        plan.hands,
+        plan.jokers,
+        plan.every,
+        plan.measured,
+    );
+    let mut parts = vec![Part::Words(words)];
+    let files = format!("boards-{}", plan.jokers);
+    parts.extend(parts_of_rounds(&raised.rounds, "the judgement", &files));
+    write_report(&args.out, "A network that judges boards", &parts, out)
 }
 
 fn positive(text: &str) -> Result<f32, String> {
@@ -131,27 +129,6 @@ fn positive(text: &str) -> Result<f32, String> {
 
 fn share(text: &str) -> Result<f32, String> {
     number(text, 0.0, 1.0).ok_or_else(|| "it takes a number from 0 to 1".to_owned())
-}
-
-fn write_report(folder: &Path, plan: &Plan, rounds: &[Round]) -> io::Result<()> {
-    let told = format!(
-        "The network ({} inputs of boards, hidden layers of {:?}) played {} rounds of {} hands against itself \
-         with {} jokers in the deck. After every {} rounds it was held, at sight, against the judgement that \
-         stands beside it and against the version before, over {} deals, each played twice with the seats \
-         swapped. It became the next version unless its interval against the one before lies below 0; the last \
-         version is the network that this course gives. Intervals are of 95 % over deals.",
-        yomite::games::pineapple::judge::INPUTS,
-        plan.hidden,
-        rounds.len(),
-        plan.hands,
-        plan.jokers,
-        plan.every,
-        plan.measured,
-    );
-    let mut parts = vec![Part::Words(told)];
-    let files = format!("boards-{}", plan.jokers);
-    parts.extend(placements::parts_of_rounds(rounds, "the judgement", &files));
-    report::write(folder, "A network that judges boards", &parts)
 }
 
 /// What is not said is as for the judgement that is shipped.
@@ -228,8 +205,11 @@ pub(super) fn judgement(args: &JudgementArgs, out: &mut dyn Write) -> Result<(),
     if let Some(hands) = args.worth {
         return worth(args, &plan, &weights, hands, out);
     }
-    fs::create_dir_all(&args.out).map_err(|error| named(&args.out, error))?;
-    let path = args.out.join(format!("judge-{}.bin", args.jokers));
+    let name = format!("judge-{}.bin", args.jokers);
+    let write = |weights: &Weights| {
+        let files: [(&str, &[u8]); 1] = [(&name, &weights.write())];
+        install::write(&args.out, "pineapple", Some(args.seed), &files)
+    };
     let mut failed = None;
     fit(&mut weights, &plan, args.every, |progress, weights| {
         let told = writeln!(
@@ -245,13 +225,13 @@ pub(super) fn judgement(args: &JudgementArgs, out: &mut dyn Write) -> Result<(),
         failed = told
             .and_then(|()| out.flush())
             .map_err(Failure::from)
-            .and_then(|()| write(&path, &weights.write()))
+            .and_then(|()| write(weights))
             .err();
         failed.is_none()
     });
     match failed {
         Some(failure) => Err(failure),
-        None => write(&path, &weights.write()),
+        None => write(&weights),
     }
 }
 

@@ -1,23 +1,20 @@
 //! `lab train duel`: the whole course of its networks, from matches of a search to a report.
 
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::io::Write;
+use std::path::PathBuf;
 
-use clap::ValueEnum;
 use indicatif::ProgressBar;
 
 use super::super::Failure;
-use super::super::roster::progress_bar;
-use super::named;
+use super::{install, with_bar, write_report};
 use yomite::assets::Assets;
 use yomite::catalogue::AgentSpec;
-use yomite::games::duel::learned::{Eyes, Lore, Pair};
+use yomite::games::duel::learned::{Lore, Pair};
 use yomite::games::duel::statistics::Profiles;
 use yomite_train::duel::course::{Raised, Round, Scale, Score, Sight, TrainingRun, Way, against};
 use yomite_train::duel::fit;
-use yomite_train::duel::selfplay::SelfPlay;
-use yomite_train::report::{self, Curve, Part, Plot, Table};
+use yomite_train::duel::selfplay::Matches;
+use yomite_train::report::{Curve, Part, Plot, Table};
 
 /// What is not said is as for the networks that are shipped.
 #[derive(clap::Args)]
@@ -28,9 +25,12 @@ pub(super) struct Args {
     /// A few minutes instead of an hour or two: fewer and smaller rounds
     #[arg(long)]
     quick: bool,
-    /// Ways to bring a student up; the others are held against the whole
-    #[arg(long, value_enum, value_delimiter = ',', default_value = "whole")]
-    ways: Vec<Ways>,
+    /// Ways to bring a student up: whole (the teacher's distribution, and the result by the policy gradient),
+    /// result-alone (over the same rounds), no-expectations (of one's own library and shields), no-costs (what cards
+    /// cost now, and the virtual cost of the other's), no-names (no card is known by its number: statistics, keywords,
+    /// powers and costs are what is left); the others are held against the whole
+    #[arg(long, value_delimiter = ',', default_value = "whole", value_parser = way)]
+    ways: Vec<Way>,
     /// Matches of the search that the teacher imitates
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     imitated: Option<u64>,
@@ -51,31 +51,15 @@ pub(super) struct Args {
     seed: u64,
 }
 
-/// A way to bring a student up.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Ways {
-    /// The teacher's distribution, and the result by the policy gradient
-    Whole,
-    /// The result alone, over the same rounds
-    ResultAlone,
-    /// Without the expectations of one's own library and shields
-    NoExpectations,
-    /// Without what cards cost now, and the virtual cost of the other's
-    NoCosts,
-    /// No card is known by its number: statistics, keywords, powers and costs are what is left
-    NoNames,
-}
-
-impl Ways {
-    fn way(self) -> Way {
-        match self {
-            Ways::Whole => Way::Whole,
-            Ways::ResultAlone => Way::ResultAlone,
-            Ways::NoExpectations => Way::NoExpectations,
-            Ways::NoCosts => Way::NoCosts,
-            Ways::NoNames => Way::NoNames,
-        }
-    }
+/// A way by its name, which its files have behind `student-`.
+fn way(text: &str) -> Result<Way, String> {
+    let name = |way: &Way| match way {
+        Way::Whole => "whole",
+        other => other.name().trim_start_matches("student-"),
+    };
+    let mut all = Way::ALL.into_iter();
+    let named = all.find(|way| name(way) == text);
+    named.ok_or_else(|| format!("there are: {}", Way::ALL.each_ref().map(name).join(", ")))
 }
 
 const SHIPPED: Scale = Scale {
@@ -121,10 +105,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let imitated: AgentSpec = imitated.parse()?;
     let course = TrainingRun {
         folder: args.out.clone(),
-        imitated: SelfPlay {
+        imitated: Matches {
             player: imitated,
             sees: true,
-            eyes: Eyes::Teacher,
             games: scale.imitated,
             seed: args.seed,
         },
@@ -133,10 +116,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let profiles = Profiles::shipped(&Assets::embedded());
     let lore = Lore::new(profiles.map_err(|error| Failure::Failed(error.to_string()))?);
-    let bar = progress_bar(scale.imitated, "matches");
-    let played = course.play(&lore, |done| bar.inc(done));
-    bar.finish_and_clear();
-    played?;
+    with_bar(scale.imitated, "matches", |bar| {
+        course.play(|done| bar.inc(done))
+    })?;
 
     let told = |name: &'static str, bar: &ProgressBar, round: &Round| {
         bar.inc(1);
@@ -145,29 +127,24 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             100.0 * round.rule.share
         ));
     };
-    let rounds = |of| {
-        let bar = progress_bar(of, "rounds");
-        bar.enable_steady_tick(Duration::from_secs(1));
-        bar
-    };
-    let bar = rounds(scale.passes + scale.teacher);
-    let teacher = course.teacher(&lore, |round| told("teacher", &bar, round));
-    bar.finish_and_clear();
-    let teacher = teacher?;
+    let teacher = with_bar(scale.passes + scale.teacher, "rounds", |bar| {
+        course.teacher(&lore, |round| told("teacher", bar, round))
+    })?;
     tell("teacher", &teacher, out)?;
+    let mut files = vec!["teacher-policy.safetensors", "teacher-forecast.safetensors"];
 
     let mut students: Vec<(Way, Raised)> = Vec::new();
-    for way in &args.ways {
-        let way = way.way();
-        let bar = rounds(scale.watching + scale.student);
-        let student = course.student(way, &teacher, &lore, |round| {
-            told(way.name(), &bar, round);
-        });
-        bar.finish_and_clear();
-        let student = student?;
+    for way in args.ways.iter().copied() {
+        let student = with_bar(scale.watching + scale.student, "rounds", |bar| {
+            course.student(way, &teacher, &lore, |round| told(way.name(), bar, round))
+        })?;
         tell(way.name(), &student, out)?;
         students.push((way, student));
     }
+    if args.ways.contains(&Way::Whole) {
+        files.extend(["student-policy.safetensors", "student-forecast.safetensors"]);
+    }
+    install::note(&args.out, "duel", Some(args.seed), &files)?;
 
     let deals = args
         .deals
@@ -193,17 +170,16 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             measure(["student", way.name()], sight(whole), sight(&student.pair))?;
         }
     }
-    let found = Found {
-        folder: &args.out,
-        scale: &course.scale,
-        imitated: course.imitated.player.to_string(),
-        teacher: &teacher.rounds,
-        students: &students,
-        strengths: &strengths,
-    };
-    write_report(&found).map_err(|error| named(&args.out, error))?;
-    writeln!(out, "{}", args.out.join("report.md").display())?;
-    Ok(())
+    let players: Vec<(&str, &[Round])> = std::iter::once(("teacher", &teacher.rounds[..]))
+        .chain(
+            students
+                .iter()
+                .map(|(way, one)| (way.name(), &one.rounds[..])),
+        )
+        .collect();
+    let imitated = course.imitated.player.to_string();
+    let parts = report(&scale, &imitated, &players, &strengths);
+    write_report(&args.out, "Players of Duel that have learned", &parts, out)
 }
 
 fn tell(name: &str, raised: &Raised, out: &mut dyn Write) -> Result<(), Failure> {
@@ -231,83 +207,56 @@ fn share(score: &Score) -> String {
 }
 
 /// All that there is to tell.
-struct Found<'a> {
-    folder: &'a Path,
-    scale: &'a Scale,
-    imitated: String,
-    teacher: &'a [Round],
-    students: &'a [(Way, Raised)],
-    strengths: &'a [([String; 2], Score)],
-}
-
-fn write_report(found: &Found) -> io::Result<()> {
-    let Scale {
-        imitated,
-        passes,
-        teacher,
-        watching,
-        student,
-        games,
-        measured,
-    } = found.scale;
-    let text = |text: String| Part::Words(text);
+fn report(
+    scale: &Scale,
+    imitated: &str,
+    players: &[(&str, &[Round])],
+    strengths: &[([String; 2], Score)],
+) -> [Part; 7] {
     let told = format!(
-        "The teacher sees every card. It went {passes} times through {imitated} matches of `{}`, and then \
-         played {teacher} rounds of {games} matches against itself. A student sees what a player sees: it \
-         watched the teacher for {watching} rounds, and played {student} against itself, pulled by the \
+        "The teacher sees every card. It went {} times through {} matches of `{imitated}`, and then \
+         played {} rounds of {} matches against itself. A student sees what a player sees: it \
+         watched the teacher for {} rounds, and played {} against itself, pulled by the \
          teacher's distribution and by the result; `student-result-alone` played as many rounds by the \
          result alone, and the others were brought up like the student without some of their inputs. After \
          every round {} matches at sight were played against `greedy`.",
-        found.imitated,
-        2 * measured,
+        scale.passes,
+        scale.imitated,
+        scale.teacher,
+        scale.games,
+        scale.watching,
+        scale.student,
+        2 * scale.measured,
     );
-    let players: Vec<(&str, &[Round])> = std::iter::once(("teacher", found.teacher))
-        .chain(
-            found
-                .students
-                .iter()
-                .map(|(way, raised)| (way.name(), raised.rounds.as_slice())),
-        )
-        .collect();
-    let curve = |of: fn(&Round) -> f64| -> Vec<Curve> {
-        let curves = players.iter().map(|(name, rounds)| Curve {
-            name: (*name).to_owned(),
-            points: (1..)
-                .zip(*rounds)
-                .map(|(nth, round)| (f64::from(nth), of(round)))
-                .collect(),
-        });
-        curves.collect()
+    let curves = |of: fn(&Round) -> f64| -> Vec<Curve> {
+        let curves = players.iter();
+        curves
+            .map(|(name, rounds)| Curve::by_round(*name, rounds.iter().map(of)))
+            .collect()
     };
-    let rows = found
-        .strengths
+    let rows = strengths
         .iter()
         .map(|([first, second], score)| vec![format!("{first} against {second}"), share(score)]);
-    let parts = [
-        text(told),
+    let at_sight = "At sight, without any search, over equal deals with the seats swapped.";
+    [
+        Part::Words(told),
         Part::Heading("Strength".to_owned()),
-        text("At sight, without any search, over equal deals with the seats swapped.".to_owned()),
-        Part::Table(Table {
-            columns: vec!["who".to_owned(), "matches won".to_owned()],
-            rows: rows.collect(),
-        }),
+        Part::Words(at_sight.to_owned()),
+        Part::Table(Table::new(["who", "matches won"], rows)),
         Part::Heading("Round by round".to_owned()),
-        Part::Plot(Plot {
-            file: "strength".to_owned(),
-            title: "Matches won against greedy".to_owned(),
-            x: "round".to_owned(),
-            y: "share".to_owned(),
-            curves: curve(|round| round.rule.share),
-        }),
-        Part::Plot(Plot {
-            file: "forecast".to_owned(),
-            title: "Training loss of the forecasts: the result, and four times the hand".to_owned(),
-            x: "round".to_owned(),
-            y: "nats".to_owned(),
-            curves: curve(|round| round.losses[1]),
-        }),
-    ];
-    report::write(found.folder, "Players of Duel that have learned", &parts)
+        Part::Plot(Plot::new(
+            "strength",
+            "Matches won against greedy",
+            ["round", "share"],
+            curves(|round| round.rule.share),
+        )),
+        Part::Plot(Plot::new(
+            "forecast",
+            "Training loss of the forecasts: the result, and four times the hand",
+            ["round", "nats"],
+            curves(|round| round.losses[1]),
+        )),
+    ]
 }
 
 /// What is not said is as for the weights that are shipped.

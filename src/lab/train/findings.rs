@@ -6,20 +6,23 @@ use std::fmt;
 use std::io::{self, Write};
 use std::path::Path;
 
+use indicatif::ProgressBar;
+
 use super::super::Failure;
 use super::super::roster::{self, progress_bar};
 use super::pineapple::Cloned;
-use super::placements;
+use super::write_report;
 use yomite::arena::{Contestant, Standings};
 use yomite::cards::Face;
 use yomite::games::GameId;
 use yomite::nets::Weights;
 use yomite_train::learn::Epoch;
-use yomite_train::pineapple::boards::Round;
+use yomite_train::pineapple::boards::{Against, Round};
 use yomite_train::pineapple::course::{self, Bin, TrainingRun};
 use yomite_train::pineapple::versions::{Plan, single_hands};
-use yomite_train::report::{self, Curve, Part, Plot, Table};
+use yomite_train::report::{Curve, Part, Plot, Table};
 use yomite_train::samples::Sample;
+use yomite_train::selfplay::SelfPlay as _;
 
 /// What a policy cloned from a searcher should reach on hands that it has not seen, so that play by it
 /// means something: figure, what it is called, the bound, and whether more is better.
@@ -58,7 +61,7 @@ pub(super) struct Found<'a> {
 }
 
 /// Writes `report.md` with its pictures into a folder.
-pub(super) fn write(folder: &Path, found: &Found) -> io::Result<()> {
+pub(super) fn write(folder: &Path, found: &Found, out: &mut dyn Write) -> Result<(), Failure> {
     let mut parts = Vec::new();
     if let Some(cloned) = found.cloned {
         parts.extend(sessions(cloned));
@@ -82,7 +85,7 @@ pub(super) fn write(folder: &Path, found: &Found) -> io::Result<()> {
         }
     }
     parts.extend(strength_parts(found.strengths));
-    report::write(folder, "A policy of OFC Pineapple, learned", &parts)
+    write_report(folder, "A policy of OFC Pineapple, learned", &parts, out)
 }
 
 /// What was learned from others, and how well.
@@ -108,8 +111,9 @@ fn sessions(cloned: &Cloned) -> Vec<Part> {
 pub(super) fn learned_from(course: &TrainingRun, epochs: &[Epoch]) -> Vec<Part> {
     let mut parts = vec![Part::Words("Sessions:".to_owned())];
     parts.extend(course.runs.iter().map(|run| {
-        let run = run.run(yomite::arena::Part::WHOLE);
-        Part::Words(format!("- {}, seed {}", run.played_by, run.seed))
+        let run = run.run();
+        let reward = course.sessions.reward;
+        Part::Words(format!("- {}; {reward}, seed {}", run.played_by, run.seed))
     }));
     parts.push(Part::Words(
         "Over the epochs, all sessions that were held out together:".to_owned(),
@@ -138,7 +142,7 @@ fn by_itself(plan: &Plan, rounds: &[Round]) -> Vec<Part> {
         Part::Heading("By games of its own".to_owned()),
         Part::Words(told),
     ];
-    parts.extend(placements::parts_of_rounds(rounds, "its start", "rounds"));
+    parts.extend(parts_of_rounds(rounds, "its start", "rounds"));
     parts
 }
 
@@ -155,10 +159,7 @@ pub(super) fn aims(found: &[Named]) -> Table {
     };
     let names = found.iter().map(|(name, _)| name.clone());
     let titles = ["", "aim"].map(str::to_owned).into_iter();
-    Table {
-        columns: titles.chain(names).collect(),
-        rows: AIMS.iter().map(row).collect(),
-    }
+    Table::new(titles.chain(names), AIMS.iter().map(row))
 }
 
 /// Figures of what was held out by its deck, and of both decks together.
@@ -188,73 +189,56 @@ pub(super) fn by_epoch(epochs: &[Epoch]) -> Table {
             .chain(figures)
             .collect()
     };
-    let names = AIMS.iter().map(|(_, name, ..)| (*name).to_owned());
-    Table {
-        columns: std::iter::once("after epoch".to_owned())
-            .chain(names)
-            .collect(),
-        rows: epochs.iter().map(row).collect(),
-    }
+    let names = AIMS.iter().map(|(_, name, ..)| *name);
+    Table::new(
+        std::iter::once("after epoch").chain(names),
+        epochs.iter().map(row),
+    )
 }
 
-fn plots(epochs: &[Epoch]) -> impl Iterator<Item = Plot> {
+fn plots(epochs: &[Epoch]) -> [Plot; 4] {
     let curve = |name: &str, figure: &str| {
         let points = epochs.iter().filter_map(|epoch| {
             let value = epoch.held_out.get(figure)?;
             Some((epoch.epoch as f64, *value))
         });
-        Curve {
-            name: name.to_owned(),
-            points: points.collect(),
-        }
-    };
-    let plot = |file: &str, title: &str, y: &str, curves: Vec<Curve>| Plot {
-        file: file.to_owned(),
-        title: title.to_owned(),
-        x: "epoch".to_owned(),
-        y: y.to_owned(),
-        curves,
+        Curve::new(name, points)
     };
     let losses = epochs
         .iter()
         .filter_map(|epoch| Some((epoch.epoch as f64, epoch.loss?)));
-    let learned = Curve {
-        name: "all heads".to_owned(),
-        points: losses.collect(),
-    };
     [
-        plot(
+        Plot::new(
             "loss",
             "Loss of what is learned from, all heads by their weights",
-            "loss",
-            vec![learned],
+            ["epoch", "loss"],
+            vec![Curve::new("all heads", losses)],
         ),
-        plot(
+        Plot::new(
             "entropy",
             "Cross-entropy of placements, held out",
-            "nats",
+            ["epoch", "nats"],
             vec![curve("placements", "policy.cross_entropy")],
         ),
-        plot(
+        Plot::new(
             "placements",
             "How often the teacher's placement is found",
-            "share of decisions",
+            ["epoch", "share of decisions"],
             vec![
                 curve("first", "policy.top_1"),
                 curve("first three", "policy.top_3"),
             ],
         ),
-        plot(
+        Plot::new(
             "forecasts",
             "How well forecasts tell hands apart",
-            "area under the curve",
+            ["epoch", "area under the curve"],
             vec![
                 curve("foul", "foul.auc"),
                 curve("fantasyland", "fantasyland.auc"),
             ],
         ),
     ]
-    .into_iter()
 }
 
 fn calibration(head: &str, bins: &[Bin]) -> Table {
@@ -265,14 +249,11 @@ fn calibration(head: &str, bins: &[Bin]) -> Table {
             bin.count.to_string(),
         ]
     };
-    Table {
-        columns: vec![
-            format!("{head}, forecast"),
-            "came true".to_owned(),
-            "decisions".to_owned(),
-        ],
-        rows: bins.iter().map(row).collect(),
-    }
+    let forecast = format!("{head}, forecast");
+    Table::new(
+        [forecast.as_str(), "came true", "decisions"],
+        bins.iter().map(row),
+    )
 }
 
 /// The seed of what the strength is measured on lies so far from that of the training.
@@ -307,10 +288,10 @@ impl Strength {
         }
     }
 
-    fn cells(&self) -> Vec<String> {
+    fn cells(&self) -> [String; 6] {
         let (mean, (low, high)) = self.points;
         let [royalties, foul, fantasyland] = self.own;
-        vec![
+        [
             format!("{} cards, against {}", 52 + self.jokers, self.against),
             format!("{mean:+.2} ({low:+.2} to {high:+.2})"),
             format!("{royalties:.2}"),
@@ -323,26 +304,11 @@ impl Strength {
 
 impl fmt::Display for Strength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cells = self.cells();
-        let names = [
-            "",
-            " points a hand,",
-            " royalties,",
-            " foul,",
-            " fantasyland,",
-            " hands",
-        ];
-        for (at, (cell, name)) in cells.iter().zip(names).enumerate() {
-            let before = if at == 1 {
-                ": "
-            } else if at > 1 {
-                " "
-            } else {
-                ""
-            };
-            write!(f, "{before}{cell}{name}")?;
-        }
-        Ok(())
+        let [against, points, royalties, foul, fantasyland, hands] = self.cells();
+        write!(
+            f,
+            "{against}: {points} points a hand, {royalties} royalties, {foul} foul, {fantasyland} fantasyland, {hands} hands"
+        )
     }
 }
 
@@ -387,10 +353,10 @@ pub(super) fn strength_parts(found: &[Strength]) -> [Part; 3] {
             "Single hands on equal deals with the seats changed; intervals of 95 % over deals."
                 .to_owned(),
         ),
-        Part::Table(Table {
-            columns: titles.map(str::to_owned).to_vec(),
-            rows: found.iter().map(Strength::cells).collect(),
-        }),
+        Part::Table(Table::new(
+            titles,
+            found.iter().map(|one| one.cells().to_vec()),
+        )),
     ]
 }
 
@@ -399,4 +365,126 @@ pub(super) fn rival(name: &str) -> Result<Contestant, Failure> {
     let rivals = roster::contestants(GameId::Pineapple, &[name.to_owned()])?;
     let first = rivals.into_iter().next();
     first.ok_or_else(|| Failure::Usage(format!("there is no agent {name}")))
+}
+
+/// Tells of rounds while they are played: on the bar, and those that were measured in a line each.
+pub(super) struct RoundsTold<'a> {
+    /// Whom a network has to surpass.
+    rival: &'a str,
+    out: &'a mut dyn Write,
+    rounds: u64,
+    failed: Option<io::Error>,
+}
+
+impl<'a> RoundsTold<'a> {
+    pub(super) fn new(rival: &'a str, out: &'a mut dyn Write) -> RoundsTold<'a> {
+        RoundsTold {
+            rival,
+            out,
+            rounds: 0,
+            failed: None,
+        }
+    }
+
+    pub(super) fn tell(&mut self, round: &Round, bar: &ProgressBar) {
+        bar.inc(1);
+        self.rounds += 1;
+        if let Some(found) = &round.against {
+            let (points, rival) = (found.points, self.rival);
+            bar.set_message(format!("{points:+.2} points a hand against {rival}"));
+            let told = self.line(round, found);
+            self.failed = self.failed.take().or(told.err());
+        }
+    }
+
+    /// # Errors
+    /// A line could not be written.
+    pub(super) fn end(self) -> io::Result<()> {
+        self.failed.map_or(Ok(()), Err)
+    }
+
+    /// How a round stands against the rival, and against the version before.
+    fn line(&mut self, round: &Round, found: &Against) -> io::Result<()> {
+        let [own, other] = found.boards.map(|went| {
+            let [foul, fantasyland] = [went.foul, went.fantasyland].map(|share| 100.0 * share);
+            let royalties = went.royalties;
+            format!("{royalties:.2} royalties, {foul:.1} % foul, {fantasyland:.1} % fantasyland")
+        });
+        let version = round.before.map_or_else(String::new, |before| {
+            let kept = if before.holds() { "kept" } else { "left out" };
+            let (points, within) = (before.points, before.within);
+            format!("; {points:+.3} ± {within:.3} against the version before, {kept}")
+        });
+        let (nth, rival) = (self.rounds, self.rival);
+        writeln!(
+            self.out,
+            "{nth}: loss {:.4}; {:+.3} ± {:.3} points a hand; {own}; {rival} {other}{version}",
+            round.loss, found.points, found.within,
+        )?;
+        self.out.flush()
+    }
+}
+
+/// The rounds that were measured as a table, and pictures of strength and loss, whose files' names begin alike.
+pub(super) fn parts_of_rounds(rounds: &[Round], rival: &str, files: &str) -> [Part; 3] {
+    let measured: Vec<(u64, &Round, Against)> = (1..)
+        .zip(rounds)
+        .filter_map(|(nth, round)| Some((nth, round, round.against?)))
+        .collect();
+    let points = |found: &Against| format!("{:+.2} ± {:.2}", found.points, found.within);
+    let rows = measured.iter().map(|(nth, round, against)| {
+        let own = against.boards[0];
+        let share = |share: f64| format!("{:.1} %", 100.0 * share);
+        let kept = if round.is_version() {
+            "kept"
+        } else {
+            "left out"
+        };
+        vec![
+            nth.to_string(),
+            points(against),
+            round.before.as_ref().map_or_else(String::new, points),
+            kept.to_owned(),
+            format!("{:.2}", own.royalties),
+            share(own.foul),
+            share(own.fantasyland),
+        ]
+    });
+    let against = format!("points a hand against {rival}");
+    let columns = [
+        "after round",
+        &against,
+        "against the version before",
+        "version",
+        "royalties",
+        "foul",
+        "fantasyland",
+    ];
+    let curve = |name: &str, of: &dyn Fn(&Against) -> f64| {
+        let points = measured.iter();
+        Curve::new(
+            name,
+            points.map(|(nth, _, against)| (*nth as f64, of(against))),
+        )
+    };
+    let losses = rounds.iter().map(|round| f64::from(round.loss));
+    [
+        Part::Table(Table::new(columns, rows)),
+        Part::Plot(Plot::new(
+            format!("{files}-strength"),
+            format!("Points a hand against {rival}"),
+            ["round", "points"],
+            vec![
+                curve("mean", &|found| found.points),
+                curve("low", &|found| found.points - found.within),
+                curve("high", &|found| found.points + found.within),
+            ],
+        )),
+        Part::Plot(Plot::new(
+            format!("{files}-loss"),
+            "Training loss",
+            ["round", "loss"],
+            vec![Curve::by_round("loss", losses)],
+        )),
+    ]
 }

@@ -3,14 +3,12 @@
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use super::super::Failure;
 use super::super::records::read_text;
-use super::super::roster::progress_bar;
 use super::super::selfplay::Rewards;
-use super::findings::{self, Found, Named, by_deck, measured, rival};
-use super::{named, placements, write};
+use super::findings::{self, Found, Named, RoundsTold, by_deck, measured, rival};
+use super::{install, named, with_bar};
 use yomite::catalogue::AgentSpec;
 use yomite::games::pineapple::Config;
 use yomite::games::pineapple::learned::Learned;
@@ -20,7 +18,7 @@ use yomite_train::TrainingError;
 use yomite_train::learn::{Fitted, Rate};
 use yomite_train::pineapple::boards::Raised;
 use yomite_train::pineapple::course::TrainingRun;
-use yomite_train::pineapple::decisions::{Reward, SelfPlay, of_record};
+use yomite_train::pineapple::decisions::{Matches, Reward, Sessions};
 use yomite_train::pineapple::versions::{Plan, contestant, improve};
 use yomite_train::samples::{RUN, Sample};
 
@@ -141,11 +139,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let plan = plan(args, &scale)?;
     let rounds = play_rounds(args, &plan, &first, out)?;
     let last = rounds.as_ref().map_or(&first, |raised| &raised.network);
-    let path = args.out.join("policy.safetensors");
-    write(
-        &path,
-        &last.write(Precision::Half).map_err(TrainingError::from)?,
-    )?;
+    let name = "policy.safetensors";
+    let bytes = last.write(Precision::Half).map_err(TrainingError::from)?;
+    install::write(&args.out, "pineapple", Some(args.seed), &[(name, &bytes)])?;
     let figures = match &cloned {
         Some(Cloned {
             course, samples, ..
@@ -153,7 +149,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         None => vec![("found".to_owned(), last.card().figures.clone())],
     };
     tell(&figures, out)?;
-    writeln!(out, "{}", path.display())?;
+    writeln!(out, "{}", args.out.join(name).display())?;
     out.flush()?;
 
     let before = match (&rounds, &cloned) {
@@ -176,9 +172,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         figures: &figures,
         strengths: &strengths,
     };
-    findings::write(&args.out, &found).map_err(|error| named(&args.out, error))?;
-    writeln!(out, "{}", args.out.join("report.md").display())?;
-    Ok(())
+    findings::write(&args.out, &found, out)
 }
 
 /// Figures, a line each.
@@ -208,15 +202,14 @@ fn clone(args: &Args, scale: &Scale, out: &mut dyn Write) -> Result<Cloned, Fail
             .lessons
             .course(&args.out, &scale.lessons, reward, args.seed)?
     };
-    let samples = args.lessons.decisions(&course, &reward, out)?;
-    let bar = progress_bar(0, "steps");
-    let fitted = course.fit(&samples, |progress| {
-        bar.set_length(progress.of);
-        bar.set_position(progress.step);
-        bar.set_message(format!("loss {:.3}", progress.loss));
-    });
-    bar.finish_and_clear();
-    let fitted = fitted?;
+    let samples = args.lessons.decisions(&course, out)?;
+    let fitted = with_bar(0, "steps", |bar| {
+        course.fit(&samples, |progress| {
+            bar.set_length(progress.of);
+            bar.set_position(progress.step);
+            bar.set_message(format!("loss {:.3}", progress.loss));
+        })
+    })?;
     if fitted.resumed {
         writeln!(out, "the fit was taken up where it had been ended")?;
     }
@@ -229,9 +222,8 @@ fn clone(args: &Args, scale: &Scale, out: &mut dyn Write) -> Result<Cloned, Fail
 
 /// The weights of a file.
 fn start(path: &Path) -> Result<Weights, Failure> {
-    let failed = |what: String| Failure::Failed(format!("{}: {what}", path.display()));
-    let bytes = fs::read(path).map_err(|error| failed(error.to_string()))?;
-    Learned::weights(&bytes).map_err(failed)
+    let bytes = fs::read(path).map_err(|error| named(path, error))?;
+    Learned::weights(&bytes).map_err(|what| named(path, what))
 }
 
 /// How the network goes on by itself.
@@ -267,20 +259,13 @@ fn play_rounds(
     if plan.rounds == 0 {
         return Ok(None);
     }
-    let bar = progress_bar(plan.rounds, "rounds");
-    bar.enable_steady_tick(Duration::from_secs(1));
-    let (mut nth, mut failed) = (0, None);
-    let raised = improve(first, plan, &args.out.join("rounds"), |round| {
-        bar.inc(1);
-        nth += 1;
-        let told = placements::tell_round(nth, round, "its start", out);
-        failed = failed.take().or(told.err());
+    let mut told = RoundsTold::new("its start", out);
+    let raised = with_bar(plan.rounds, "rounds", |bar| {
+        let folder = args.out.join("rounds");
+        improve(first, plan, &folder, |round| told.tell(round, bar))
     });
-    bar.finish_and_clear();
-    match failed {
-        Some(error) => Err(error.into()),
-        None => Ok(Some(raised?)),
-    }
+    told.end()?;
+    Ok(Some(raised?))
 }
 
 /// A network as it would play once it is shipped: with the weights of its file.
@@ -342,14 +327,13 @@ impl Lessons {
     ) -> Result<TrainingRun, Failure> {
         let teacher: AgentSpec = self.agent.as_deref().unwrap_or(amount.teacher).parse()?;
         let quick: AgentSpec = amount.quick.parse()?;
-        let run = |jokers, agent: &AgentSpec, sessions, seed| SelfPlay {
+        let run = |jokers, agent: &AgentSpec, sessions, seed| Matches {
             config: Config {
                 jokers,
                 hands: 5,
                 ..Config::default()
             },
             agents: [agent.clone(), agent.clone()],
-            reward,
             sessions,
             seed,
         };
@@ -365,6 +349,7 @@ impl Lessons {
                 run(0, &quick, beside, other),
                 run(2, &quick, beside, other),
             ],
+            sessions: Sessions { reward },
             asked: 2,
             parts: PARTS,
             copies: 1,
@@ -377,13 +362,17 @@ impl Lessons {
     pub(super) fn decisions(
         &self,
         course: &TrainingRun,
-        reward: &Reward,
         out: &mut dyn Write,
     ) -> Result<Vec<Sample>, Failure> {
-        play(course)?;
+        with_bar(0, "sessions", |bar| {
+            course.play(|done, of| {
+                bar.set_length(of);
+                bar.inc(done);
+            })
+        })?;
         let mut samples = course.samples()?;
         writeln!(out, "{} decisions of self-play", samples.len())?;
-        let people = people(&self.from, reward)?;
+        let people = people(&self.from, &course.sessions)?;
         if !self.from.is_empty() {
             let plan = course.plan();
             let held = people
@@ -402,19 +391,9 @@ impl Lessons {
     }
 }
 
-fn play(course: &TrainingRun) -> Result<(), Failure> {
-    let bar = progress_bar(0, "sessions");
-    let played = course.play(|done, of| {
-        bar.set_length(of);
-        bar.inc(done);
-    });
-    bar.finish_and_clear();
-    Ok(played?)
-}
-
 /// The decisions of people in the records that are named; a record that is none of this game, or
 /// broken, is told and left out.
-fn people(from: &[String], reward: &Reward) -> Result<Vec<Sample>, Failure> {
+fn people(from: &[String], sessions: &Sessions) -> Result<Vec<Sample>, Failure> {
     let mut all = Vec::new();
     let mut game = PEOPLE;
     for file in from {
@@ -422,7 +401,7 @@ fn people(from: &[String], reward: &Reward) -> Result<Vec<Sample>, Failure> {
             let left_out = |what: String| eprintln!("{file}, record {at} is left out: {what}");
             match record {
                 Err(error) => left_out(error.to_string()),
-                Ok(record) => match of_record(&record, reward, game) {
+                Ok(record) => match sessions.of_people(&record, game) {
                     Ok(samples) => all.extend(samples),
                     Err(what) => left_out(what.to_string()),
                 },

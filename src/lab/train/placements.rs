@@ -1,6 +1,6 @@
 //! `lab train placements`: OFC Pineapple's policy that sees the rows of each placement, from sessions to a report.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 use indicatif::ProgressBar;
@@ -8,17 +8,16 @@ use indicatif::ProgressBar;
 use super::super::Failure;
 use super::super::roster::progress_bar;
 use super::super::selfplay::Rewards;
-use super::findings::{aims, by_deck, by_epoch, learned_from, measured, rival};
+use super::findings::{self, aims, by_deck, by_epoch, learned_from, measured, rival};
 use super::pineapple::{Amount, Lessons, tell};
-use super::{findings, named, write};
+use super::{install, with_bar, write_report};
 use yomite::arena::Contestant;
 use yomite::catalogue::AgentSpec;
 use yomite::games::AnyAgent;
 use yomite::games::pineapple::Policy;
-use yomite_train::pineapple::boards::{Against, Round};
 use yomite_train::pineapple::foresight::{self, Foresight, PlayedOn, Stage};
 use yomite_train::pineapple::rating::{figures, fit};
-use yomite_train::report::{self, Curve, Part, Plot, Table};
+use yomite_train::report::Part;
 
 /// What is not said is as for the networks that are shipped.
 #[derive(clap::Args)]
@@ -92,15 +91,14 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let scale = if args.quick { QUICK } else { SHIPPED };
     let (lessons, reward) = (&args.lessons, args.reward.get());
     let course = lessons.course(&args.out, &scale.lessons, reward, args.seed)?;
-    let samples = lessons.decisions(&course, &reward, out)?;
-    let bar = progress_bar(0, "steps");
-    let rating = fit(&course, &samples, |step, of, loss| {
-        bar.set_length(of);
-        bar.set_position(step);
-        bar.set_message(format!("loss {loss:.3}"));
-    });
-    bar.finish_and_clear();
-    let rating = rating?;
+    let samples = lessons.decisions(&course, out)?;
+    let rating = with_bar(0, "steps", |bar| {
+        fit(&course, &samples, |step, of, loss| {
+            bar.set_length(of);
+            bar.set_position(step);
+            bar.set_message(format!("loss {loss:.3}"));
+        })
+    })?;
     if rating.resumed {
         writeln!(out, "the fit was taken up where it had been ended")?;
     }
@@ -125,10 +123,12 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     );
     bars.iter().for_each(ProgressBar::finish_and_clear);
     let Foresight { rating, foreseen } = foresight?;
-    for (name, bytes) in ["rows-score", "rows-forecast"].iter().zip(&rating.files) {
-        let path = args.out.join(format!("{name}.safetensors"));
-        write(&path, bytes)?;
-        writeln!(out, "{}", path.display())?;
+    let names = ["rows-score.safetensors", "rows-forecast.safetensors"];
+    let [score, forecast] = &rating.files;
+    let files: [(&str, &[u8]); 2] = [(names[0], score), (names[1], forecast)];
+    install::write(&args.out, "pineapple", Some(args.seed), &files)?;
+    for name in names {
+        writeln!(out, "{}", args.out.join(name).display())?;
     }
     let rater = rating.rater()?;
     let mut found = by_deck(&course, &samples, |held| figures(&rater, held));
@@ -173,118 +173,6 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
          learning cannot be hoped to tell much more than they do."
     )));
     parts.extend(findings::strength_parts(&strengths));
-    report::write(
-        &args.out,
-        "A policy of OFC Pineapple by rows, learned",
-        &parts,
-    )
-    .map_err(|error| named(&args.out, error))?;
-    writeln!(out, "{}", args.out.join("report.md").display())?;
-    Ok(())
-}
-
-/// A round that was measured, in a line: how it stands against the rival that it has to surpass, and against the
-/// version before.
-pub(super) fn tell_round(
-    nth: u64,
-    round: &Round,
-    rival: &str,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    let Some(found) = &round.against else {
-        return Ok(());
-    };
-    let [own, other] = found.boards.map(|went| {
-        let [foul, fantasyland] = [went.foul, went.fantasyland].map(|share| 100.0 * share);
-        let royalties = went.royalties;
-        format!("{royalties:.2} royalties, {foul:.1} % foul, {fantasyland:.1} % fantasyland")
-    });
-    let version = round.before.map_or_else(String::new, |before| {
-        let kept = if before.holds() { "kept" } else { "left out" };
-        let (points, within) = (before.points, before.within);
-        format!("; {points:+.3} ± {within:.3} against the version before, {kept}")
-    });
-    writeln!(
-        out,
-        "{nth}: loss {:.4}; {:+.3} ± {:.3} points a hand; {own}; {rival} {other}{version}",
-        round.loss, found.points, found.within,
-    )?;
-    out.flush()
-}
-
-/// The rounds that were measured as a table, and pictures of strength and loss, whose files' names begin alike.
-pub(super) fn parts_of_rounds(rounds: &[Round], rival: &str, files: &str) -> [Part; 3] {
-    let measured: Vec<(u64, &Round, Against)> = (1..)
-        .zip(rounds)
-        .filter_map(|(nth, round)| Some((nth, round, round.against?)))
-        .collect();
-    let points = |found: &Against| format!("{:+.2} ± {:.2}", found.points, found.within);
-    let rows = measured.iter().map(|(nth, round, against)| {
-        let own = against.boards[0];
-        let share = |share: f64| format!("{:.1} %", 100.0 * share);
-        let kept = if round.is_version() {
-            "kept"
-        } else {
-            "left out"
-        };
-        vec![
-            nth.to_string(),
-            points(against),
-            round.before.as_ref().map_or_else(String::new, points),
-            kept.to_owned(),
-            format!("{:.2}", own.royalties),
-            share(own.foul),
-            share(own.fantasyland),
-        ]
-    });
-    let against = format!("points a hand against {rival}");
-    let columns = [
-        "after round",
-        &against,
-        "against the version before",
-        "version",
-        "royalties",
-        "foul",
-        "fantasyland",
-    ];
-    let curve = |name: &str, of: &dyn Fn(&Against) -> f64| Curve {
-        name: name.to_owned(),
-        points: measured
-            .iter()
-            .map(|(nth, _, against)| (*nth as f64, of(against)))
-            .collect(),
-    };
-    let losses = Curve {
-        name: "loss".to_owned(),
-        points: (1u32..)
-            .zip(rounds)
-            .map(|(nth, round)| (f64::from(nth), f64::from(round.loss)))
-            .collect(),
-    };
-    let plot = |file: &str, title: String, y: &str, curves: Vec<Curve>| {
-        Part::Plot(Plot {
-            file: format!("{files}-{file}"),
-            title,
-            x: "round".to_owned(),
-            y: y.to_owned(),
-            curves,
-        })
-    };
-    [
-        Part::Table(Table {
-            columns: columns.map(str::to_owned).to_vec(),
-            rows: rows.collect(),
-        }),
-        plot(
-            "strength",
-            format!("Points a hand against {rival}"),
-            "points",
-            vec![
-                curve("mean", &|found| found.points),
-                curve("low", &|found| found.points - found.within),
-                curve("high", &|found| found.points + found.within),
-            ],
-        ),
-        plot("loss", "Training loss".to_owned(), "loss", vec![losses]),
-    ]
+    let title = "A policy of OFC Pineapple by rows, learned";
+    write_report(&args.out, title, &parts, out)
 }

@@ -12,16 +12,17 @@ use rand::{Rng, RngExt};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::super::learn::Terms;
-use super::super::samples::Sample;
-use super::super::shards::read;
-use super::super::{Keeper, TrainingError, write};
-use super::learner::{Learner, Pace, Standing};
-use super::selfplay::{Scribe, SelfPlay, deal, layout, stream, table, won};
-use yomite::arena::Part;
+use super::learner::{Learner, Pace};
+use super::selfplay::{Matches, Scribe, deal, table, won};
+use crate::learn::Terms;
+use crate::rounds::{StateFile, rounds};
+use crate::samples::Sample;
+use crate::selfplay::{SelfPlay as _, parts, stream};
+use crate::{TrainingError, write};
 use yomite::game::Seat;
+use yomite::games::GameId;
 use yomite::games::duel::learned::{
-    Eyes, GAME, Group, Groups, Lore, Pair, Ranker, Reader, Room, encoding, round_figure,
+    Eyes, Group, Groups, Lore, Pair, Ranker, Reader, Room, encoding, round_figure,
 };
 use yomite::games::duel::playout::LONGEST;
 use yomite::games::duel::{Action, PLAYERS, Table, cards};
@@ -98,7 +99,7 @@ impl Way {
 pub struct TrainingRun {
     pub folder: PathBuf,
     /// The search that the teacher imitates.
-    pub imitated: SelfPlay,
+    pub imitated: Matches,
     /// How much is done.
     pub scale: Scale,
     /// The seed of all cards, chances and weights.
@@ -114,13 +115,6 @@ pub struct Round {
     pub losses: [f64; 2],
     /// Against the rule of thumb.
     pub rule: Score,
-}
-
-/// A player's rounds so far, and how it stands.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Kept {
-    rounds: Vec<Round>,
-    standing: Standing,
 }
 
 /// A player that has been brought up.
@@ -175,44 +169,24 @@ impl TrainingRun {
     /// Plays what is imitated, unless it is there; `told` hears how many matches more are done.
     ///
     /// # Errors
-    /// A player cannot be made, or a shard cannot be written.
-    pub fn play(&self, lore: &Lore, mut told: impl FnMut(u64)) -> Result<(), TrainingError> {
-        let player = self.imitated.player()?;
-        let scribe = scribe(lore, Eyes::Teacher, Groups::ALL);
-        let folder = self.folder.join("matches");
-        for part in (1..=PARTS).filter_map(|index| Part::new(index, PARTS)) {
-            let wanted = self.imitated.run(part);
-            let path = folder.join(wanted.file_name(GAME));
-            // What cannot be read is played anew; what is of another run is somebody's work.
-            match read(&path, &layout(Eyes::Teacher)) {
-                Ok((found, _)) if found == wanted => told(part.share(self.imitated.games)),
-                Ok(_) => return Err(TrainingError::Foreign { path }),
-                Err(_) => {
-                    let played = (&player, &scribe);
-                    self.imitated.write(played, part, &folder, &mut told)?;
-                }
-            }
-        }
-        Ok(())
+    /// A player cannot be made, or a file cannot be written or is of another run.
+    pub fn play(&self, mut told: impl FnMut(u64)) -> Result<(), TrainingError> {
+        self.imitated
+            .play(&self.matches(), &parts(PARTS), &mut told)
     }
 
     /// The decisions of what is imitated.
     ///
     /// # Errors
-    /// A shard cannot be read, or is of another run.
-    pub fn samples(&self) -> Result<Vec<Sample>, TrainingError> {
-        let mut all = Vec::new();
-        for part in (1..=PARTS).filter_map(|index| Part::new(index, PARTS)) {
-            let wanted = self.imitated.run(part);
-            let name = wanted.file_name(GAME);
-            let path = self.folder.join("matches").join(name);
-            let (found, samples) = read(&path, &layout(Eyes::Teacher))?;
-            if found != wanted {
-                return Err(TrainingError::Foreign { path });
-            }
-            all.extend(samples);
-        }
-        Ok(all)
+    /// A file cannot be read, or is of another run.
+    pub fn samples(&self, lore: &Lore) -> Result<Vec<Sample>, TrainingError> {
+        let scribe = scribe(lore, Eyes::Teacher, Groups::ALL);
+        self.imitated
+            .samples(&self.matches(), &parts(PARTS), &scribe)
+    }
+
+    fn matches(&self) -> PathBuf {
+        self.folder.join("matches")
     }
 
     /// Brings the teacher up; `told` hears of every round.
@@ -232,7 +206,7 @@ impl TrainingRun {
             if nth < scale.passes {
                 let all = match &samples {
                     Some(all) => all,
-                    None => samples.insert(self.samples()?),
+                    None => samples.insert(self.samples(lore)?),
                 };
                 return Ok(("imitation", learner.imitate(all, &IMITATING, nth)?));
             }
@@ -295,8 +269,8 @@ impl TrainingRun {
         &self,
         (name, of): (&str, String),
         scribe: Scribe,
-        rounds: u64,
-        mut told: impl FnMut(&Round),
+        count: u64,
+        told: impl FnMut(&Round),
         mut round: impl FnMut(&mut Learner, u64) -> Result<(&'static str, [f64; 2]), TrainingError>,
     ) -> Result<Raised, TrainingError> {
         let lore = scribe.lore.clone();
@@ -310,31 +284,17 @@ impl TrainingRun {
             self.seed
         );
         let mut learner = Learner::new(scribe.clone(), self.seed);
-        let mut done = Vec::new();
-        let keeper = Keeper::new(self.folder.join(format!("{name}.state")), of);
-        if let Some(kept) = keeper.load::<Kept>()? {
-            match learner.take_up(kept.standing) {
-                true => done = kept.rounds,
-                false => learner = Learner::new(scribe.clone(), self.seed),
-            }
-        }
-        done.iter().for_each(&mut told);
-        while (done.len() as u64) < rounds {
-            let (kind, losses) = round(&mut learner, done.len() as u64)?;
+        let file = StateFile::new(self.folder.join(format!("{name}.state")), of);
+        let (done, _) = rounds(&file, count, &mut learner, told, |learner, nth| {
+            let (kind, losses) = round(learner, nth)?;
             let pair = learner.pair()?;
             let (seed, deals) = (self.seed.wrapping_add(APART), self.scale.measured);
-            let rule = against(Sight::Network(&pair), Sight::Rule, &lore, seed, deals);
-            done.push(Round {
+            Ok(Round {
                 kind: kind.to_owned(),
                 losses,
-                rule,
-            });
-            done.last().into_iter().for_each(&mut told);
-            keeper.store(&Kept {
-                rounds: done.clone(),
-                standing: learner.standing()?,
-            })?;
-        }
+                rule: against(Sight::Network(&pair), Sight::Rule, &lore, seed, deals),
+            })
+        })?;
         // The page draws how it learned from its own file.
         let share = |round: &Round| round.rule.share;
         let by_round = (1..)
@@ -433,7 +393,7 @@ pub fn against(first: Sight, second: Sight, lore: &Lore, seed: u64, deals: u64) 
     let pairs: Vec<f64> = (0..deals)
         .into_par_iter()
         .map(|nth| {
-            let mut rng = stream(seed, nth);
+            let mut rng = stream(GameId::Duel, seed, nth);
             let deal = deal(&mut rng);
             let mut one = |players: [Sight; PLAYERS], seat: Seat| {
                 let mut table = table(&deal);

@@ -3,17 +3,18 @@
 
 use std::collections::BTreeMap;
 
-use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 use rayon::prelude::*;
-use serde::{Deserialize, Serialize};
 
-use super::super::learn::{
-    Choice, Chooser, Forecaster, LearnError, Loss, Objective, Played, State, Terms,
+use super::selfplay::{MOST, Scribe, deal, draw, end, slots, table, won};
+use crate::learn::{
+    Choice, Chooser, Forecaster, LearnError, Loss, Objective, Played, State, Terms, pass,
 };
-use super::super::samples::{Sample, SampleId};
-use super::selfplay::{MOST, Scribe, deal, draw, end, slots, stream, table, won};
+use crate::rounds::resumable_by;
+use crate::samples::{Sample, SampleId};
+use crate::selfplay::stream;
 use yomite::game::Seat;
+use yomite::games::GameId;
 use yomite::games::duel::learned::{
     FORECAST_HIDDEN, GAME, POLICY_HIDDEN, Pair, Ranker, Reader, Room, encoding, forecast_heads,
     policy_heads,
@@ -39,19 +40,13 @@ pub struct Pace {
     pub forecast_rate: f64,
 }
 
-/// How a player stands: enough to go on from.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Standing {
-    chooser: State,
-    forecaster: State,
-}
-
 pub struct Learner {
     scribe: Scribe,
     seed: u64,
-    chooser: Chooser,
-    forecaster: Forecaster,
+    networks: (Chooser, Forecaster),
 }
+
+resumable_by!(Learner, networks, (State, State));
 
 /// Both networks as files' content.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,32 +74,13 @@ impl Learner {
         let objectives = objectives.collect();
         let inputs = eyes.position();
         Learner {
-            chooser: Chooser::new(shape, slots(eyes), seed, WEIGHT_DECAY),
-            forecaster: Forecaster::new(inputs, &FORECAST_HIDDEN, objectives, seed, WEIGHT_DECAY),
+            networks: (
+                Chooser::new(shape, slots(eyes), seed, WEIGHT_DECAY),
+                Forecaster::new(inputs, &FORECAST_HIDDEN, objectives, seed, WEIGHT_DECAY),
+            ),
             scribe,
             seed,
         }
-    }
-
-    /// What turns decisions into its numbers.
-    pub fn scribe(&self) -> &Scribe {
-        &self.scribe
-    }
-
-    /// How it stands.
-    ///
-    /// # Errors
-    /// The tensors cannot be read.
-    pub fn standing(&self) -> Result<Standing, LearnError> {
-        Ok(Standing {
-            chooser: self.chooser.state()?,
-            forecaster: self.forecaster.state()?,
-        })
-    }
-
-    /// Goes on from there; `false` where it is the standing of another.
-    pub fn take_up(&mut self, standing: Standing) -> bool {
-        self.chooser.take_up(standing.chooser) && self.forecaster.take_up(standing.forecaster)
     }
 
     /// Its networks, with these figures in their files.
@@ -119,8 +95,8 @@ impl Learner {
             figures,
         };
         Ok(Learned {
-            policy: self.chooser.weights(card.clone())?,
-            forecast: self.forecaster.weights(card)?,
+            policy: self.networks.0.weights(card.clone())?,
+            forecast: self.networks.1.weights(card)?,
         })
     }
 
@@ -215,23 +191,23 @@ impl Learner {
         pace: &Pace,
         nth: u64,
     ) -> Result<[f64; 2], LearnError> {
-        choices.shuffle(&mut stream(self.seed ^ 0x5eed, nth));
+        let mut rng = stream(GameId::Duel, self.seed ^ 0x5eed, nth);
         let inputs = self.scribe.eyes.position();
-        let (mut sums, mut steps) = ([0.0; 2], 0u32);
-        for batch in choices.chunks(BATCH) {
-            let loss = self.chooser.step(batch, &pace.terms, pace.rate)?;
-            let samples: Vec<Sample> = batch
-                .iter()
+        let (chooser, forecaster) = &mut self.networks;
+        let (mut sum, mut steps) = (0.0, 0u32);
+        let rated = pass(&mut choices, BATCH, &mut rng, |batch, _, _| {
+            let loss = chooser.step(batch, &pace.terms, pace.rate)?;
+            let samples = batch.iter();
+            let samples: Vec<Sample> = samples
                 .map(|choice| forecast_of(choice.sample, inputs))
                 .collect();
             let samples: Vec<&Sample> = samples.iter().collect();
-            let forecast = self.forecaster.step(&samples, pace.forecast_rate)?;
+            let forecast = forecaster.step(&samples, pace.forecast_rate)?;
+            sum += f64::from(forecast.unwrap_or(0.0));
             steps += 1;
-            for (sum, loss) in sums.iter_mut().zip([loss, forecast]) {
-                *sum += f64::from(loss.unwrap_or(0.0));
-            }
-        }
-        Ok(sums.map(|sum| sum / f64::from(steps.max(1))))
+            Ok(loss)
+        })?;
+        Ok([rated, sum / f64::from(steps.max(1))])
     }
 }
 
@@ -299,7 +275,7 @@ impl Players<'_> {
     }
 
     fn one(&self, seed: u64, game: u64) -> Vec<Taken> {
-        let mut rng = stream(seed, game);
+        let mut rng = stream(GameId::Duel, seed, game);
         let mut table = table(&deal(&mut rng));
         let (mut list, mut room, mut taken) = (Vec::new(), Room::default(), Vec::new());
         for ply in 0..LONGEST {

@@ -1,19 +1,15 @@
-//! Matches that agents, or those who see everything, play against each other, written as shards of decisions: what was
-//! seen, what each action is, what was made of it, and what came of it.
-
-use std::path::{Path, PathBuf};
+//! Matches of Duel in numbers, and those who play them: agents, or teachers who see everything.
 
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
-use rayon::prelude::*;
 
-use super::super::learn::Slots;
-use super::super::samples::{Layout, Sample, SampleId, Target, TargetKind};
-use super::super::shards::{Run, ShardError, Writer};
-use yomite::agent::{Agent, Brief, Mind as _, Progress, Search, Teacher};
-use yomite::arena::Part;
+use crate::learn::Slots;
+use crate::samples::{Layout, Sample, SampleId, Target, TargetKind};
+use crate::selfplay::{
+    Choice, Played, Players, Run, SampleEncoding, SelfPlay, Stream, Table as Set, thought,
+    to_the_end,
+};
+use yomite::agent::{Brief, Mind as _, Teacher};
 use yomite::assets::Assets;
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::evaluation::{By, Evaluation};
@@ -23,150 +19,126 @@ use yomite::games::duel::study::variant;
 use yomite::games::duel::{
     Action, CardId, Config, Deal, Duel, PLAYERS, Pool, Start, Table, cards, decks, other,
 };
+use yomite::games::{AnyAction, AnyAgent, AnyConfig, AnyDeal, AnyGame, AnySearch, GameId};
 use yomite::nets::{Features, Head};
+use yomite::record::Player;
 
-/// Matches that are in memory at once.
-const AT_ONCE: u64 = 64;
 /// One choice in so many goes by chance, as likely as it was visited, so that positions are seen that the
 /// best play does not lead to.
 const ASTRAY: u32 = 6;
 
-/// A run of matches: all that its decisions hang on.
+/// A run of matches.
 #[derive(Clone, Debug, PartialEq)]
-pub struct SelfPlay {
+pub struct Matches {
     /// Who plays both seats.
     pub player: AgentSpec,
     /// Whether it is one of those who see everything.
     pub sees: bool,
-    /// Who the decisions are written for.
-    pub eyes: Eyes,
     /// Matches of the whole run.
     pub games: u64,
     /// The seed of all cards and chances.
     pub seed: u64,
 }
 
+impl SelfPlay for Matches {
+    fn run(&self) -> Run {
+        let sees = if self.sees { "teacher:" } else { "" };
+        Run {
+            game: GameId::Duel,
+            seed: self.seed,
+            games: self.games,
+            played_by: format!("{sees}{}; {} matches", self.player, self.games),
+        }
+    }
+
+    fn players(&self) -> Result<Box<dyn Players>, SpecError> {
+        let spec = &self.player;
+        Ok(match self.sees {
+            true => Box::new(Seated {
+                player: Player::Teacher(spec.clone()),
+                thinks: Thinks::Teacher(Duel::teacher(spec, &Assets::embedded())?),
+            }),
+            false => Box::new(Seated {
+                player: Player::Agent(spec.clone()),
+                thinks: Thinks::Agent(AnyAgent::new(GameId::Duel, spec)?),
+            }),
+        })
+    }
+}
+
 /// Somebody who plays both seats.
-pub enum Player {
+struct Seated {
+    player: Player,
+    thinks: Thinks,
+}
+
+enum Thinks {
     /// One who sees what a seat sees.
-    Agent(Box<dyn Agent<Duel>>),
+    Agent(AnyAgent),
     /// One who sees everything.
     Teacher(Box<dyn Teacher<Duel>>),
 }
 
-impl Player {
-    fn begin(&self, truth: &Duel, brief: &Brief<Action>) -> Box<dyn Search<Duel>> {
-        match self {
-            Player::Agent(agent) => {
-                let seat = truth.to_move().unwrap_or_default();
-                agent.begin(&truth.observe(seat), brief)
-            }
-            Player::Teacher(teacher) => teacher.begin(truth, brief),
-        }
-    }
-}
-
-impl SelfPlay {
-    /// What the shards say of where they come from.
-    pub fn run(&self, part: Part) -> Run {
-        let sees = if self.sees { "teacher:" } else { "" };
-        let eyes = match self.eyes {
-            Eyes::Player => "players",
-            Eyes::Teacher => "teachers",
-        };
-        Run {
-            seed: self.seed,
-            part,
-            played_by: format!("{sees}{}; {} matches; for {eyes}", self.player, self.games),
-        }
-    }
-
-    /// Makes who plays, on the files that are shipped.
-    ///
-    /// # Errors
-    /// There is nobody of that name, or it takes no such parameter.
-    pub fn player(&self) -> Result<Player, SpecError> {
-        Ok(match self.sees {
-            true => Player::Teacher(Duel::teacher(&self.player, &Assets::embedded())?),
-            false => Player::Agent(Duel::agent(&self.player)?),
+impl Players for Seated {
+    fn table(&self, _: u64, rng: &mut Stream) -> Option<Set<'_>> {
+        let mut list = Vec::new();
+        Some(Set {
+            config: AnyConfig::Duel(Config::default()),
+            deal: AnyDeal::Duel(Deal::Start(deal(rng))),
+            seats: vec![self.player.clone(); PLAYERS],
+            choose: Box::new(move |truth, rng| {
+                let AnyGame::Duel(game) = truth else {
+                    return None;
+                };
+                game.table().actions(&mut list);
+                if let [only] = list.as_slice() {
+                    let action = AnyAction::Duel(*only);
+                    return Some(Choice {
+                        action,
+                        shares: Vec::new(),
+                    });
+                }
+                let seed = rng.next_u64();
+                let found = match &self.thinks {
+                    Thinks::Agent(agent) => thought(agent, truth, seed)?,
+                    Thinks::Teacher(teacher) => {
+                        let search = teacher.begin(game, &Brief::new(seed));
+                        to_the_end(AnySearch::Duel(search))
+                    }
+                };
+                let weights = weights(&list, &found);
+                let of = |(action, weight): (&Action, &u64)| {
+                    (*weight > 0).then_some((AnyAction::Duel(*action), *weight as f64))
+                };
+                let at = choice(&shares(&weights), rng);
+                Some(Choice {
+                    action: AnyAction::Duel(*list.get(at)?),
+                    shares: list.iter().zip(&weights).filter_map(of).collect(),
+                })
+            }),
         })
     }
-
-    /// Plays the matches of a part and writes their decisions; `told` hears after every few how many
-    /// more are done.
-    ///
-    /// # Errors
-    /// The shard cannot be written.
-    pub fn write(
-        &self,
-        (player, scribe): (&Player, &Scribe),
-        part: Part,
-        folder: &Path,
-        mut told: impl FnMut(u64),
-    ) -> Result<PathBuf, ShardError> {
-        let mut writer = Writer::create(folder, &layout(self.eyes), &self.run(part))?;
-        let of = part.share(self.games);
-        let one = |nth| play(player, scribe, self.seed, part.nth(nth));
-        let mut done = 0;
-        while done < of {
-            let next = of.min(done + AT_ONCE);
-            let matches: Vec<_> = (done..next).into_par_iter().map(one).collect();
-            for sample in matches.into_iter().flatten() {
-                writer.push(sample)?;
-            }
-            told(next - done);
-            done = next;
-        }
-        writer.finish()
-    }
 }
 
-/// Plays a match and gives its decisions; `game` is its number within the run.
-pub fn play(player: &Player, scribe: &Scribe, seed: u64, game: u64) -> Vec<Sample> {
-    let mut rng = stream(seed, game);
-    let Ok(mut truth) = Duel::set_up(&Config::default(), &Deal::Start(deal(&mut rng))) else {
-        return Vec::new();
-    };
-    let mut samples: Vec<(Seat, Sample)> = Vec::new();
-    let (mut list, mut ply) = (Vec::new(), 0);
-    while let Some(seat) = truth.to_move() {
-        truth.table().actions(&mut list);
-        let action = match list.as_slice() {
-            [only] => *only,
-            _ => {
-                let mut search = player.begin(&truth, &Brief::new(rng.next_u64()));
-                while search.step() == Progress::Thinking {}
-                let shares = shares(&list, &search.evaluation());
-                let id = SampleId { game, ply };
-                if let Some(mut sample) = scribe.sample(truth.table(), &list, id) {
-                    teach(&mut sample, &shares);
-                    samples.push((seat, sample));
-                }
-                list[choice(&shares, &mut rng)]
-            }
-        };
-        ply += 1;
-        if truth.play(&action).is_err() {
-            break;
-        }
+/// The weights of all actions: visits, or all of it for what is chosen otherwise.
+fn weights(list: &[Action], found: &Evaluation<AnyAction>) -> Vec<u64> {
+    let actions = list.iter().map(|action| AnyAction::Duel(*action));
+    let visits = |action: AnyAction| found.rated(&action).map_or(0, |rated| rated.visits);
+    let visited: Vec<u64> = actions.clone().map(visits).collect();
+    if matches!(found.decides, By::Visits) && visited.iter().any(|visits| *visits > 0) {
+        return visited;
     }
-    let ended = samples.into_iter().map(|(seat, mut sample)| {
-        end(&mut sample, won(truth.table(), seat));
-        sample
-    });
-    ended.collect()
-}
-
-/// The shares of all actions: of visits, or all of it for what is chosen otherwise.
-fn shares(list: &[Action], found: &Evaluation<Action>) -> Vec<f32> {
-    let visits = |action: &Action| found.rated(action).map_or(0, |rated| rated.visits);
-    let all: u64 = list.iter().map(visits).sum();
     let chosen = found.chosen();
-    let share = |action: &Action| match (&found.decides, all) {
-        (By::Visits, 1..) => visits(action) as f32 / all as f32,
-        _ => f32::from(u8::from(chosen == Some(action))),
-    };
-    list.iter().map(share).collect()
+    actions
+        .map(|action| u64::from(chosen == Some(&action)))
+        .collect()
+}
+
+/// Weights as shares of 1.
+fn shares(weights: &[u64]) -> Vec<f32> {
+    let all: u64 = weights.iter().sum();
+    let share = |weight: &u64| *weight as f32 / all.max(1) as f32;
+    weights.iter().map(share).collect()
 }
 
 /// What is played: the largest share, now and then one by chance.
@@ -224,6 +196,55 @@ pub struct Scribe {
     pub eyes: Eyes,
     /// Which inputs are filled.
     pub groups: Groups,
+}
+
+/// Matches in numbers: every decision with two actions or more.
+impl SampleEncoding for Scribe {
+    fn layout(&self) -> Layout {
+        layout(self.eyes)
+    }
+
+    fn samples(&self, played: &Played) -> Vec<Sample> {
+        let record = &played.record;
+        let (AnyConfig::Duel(config), AnyDeal::Duel(deal)) = (&record.config, &record.deal) else {
+            return Vec::new();
+        };
+        let Ok(mut truth) = Duel::set_up(config, deal) else {
+            return Vec::new();
+        };
+        let mut samples: Vec<(Seat, Sample)> = Vec::new();
+        let mut list = Vec::new();
+        for (nth, (ply, thought)) in (0..).zip(played.plies()) {
+            truth.table().actions(&mut list);
+            if list.len() > 1 {
+                let id = SampleId {
+                    game: played.game,
+                    ply: nth,
+                };
+                let weight = |action: &Action| {
+                    let of = |(one, _): &&(AnyAction, f64)| *one == AnyAction::Duel(*action);
+                    thought
+                        .iter()
+                        .find(of)
+                        .map_or(0, |(_, weight)| *weight as u64)
+                };
+                let weights: Vec<u64> = list.iter().map(weight).collect();
+                if let Some(mut sample) = self.sample(truth.table(), &list, id) {
+                    teach(&mut sample, &shares(&weights));
+                    samples.push((ply.seat, sample));
+                }
+            }
+            match &ply.action {
+                AnyAction::Duel(action) if truth.play(action).is_ok() => {}
+                _ => break,
+            }
+        }
+        let ended = samples.into_iter().map(|(seat, mut sample)| {
+            end(&mut sample, won(truth.table(), seat));
+            sample
+        });
+        ended.collect()
+    }
 }
 
 impl Scribe {
@@ -300,19 +321,9 @@ pub fn won(table: &Table, seat: Seat) -> f32 {
     }
 }
 
-/// The stream of one match of a run.
-pub fn stream(seed: u64, game: u64) -> Xoshiro256PlusPlus {
-    // A hash: neighbouring numbers share nothing.
-    let mut hasher = blake3::Hasher::new();
-    hasher.update(b"duel");
-    hasher.update(&seed.to_le_bytes());
-    hasher.update(&game.to_le_bytes());
-    Xoshiro256PlusPlus::from_seed(hasher.finalize().into())
-}
-
 /// The deal of a match: any known deck against any, now and then one with some cards exchanged, so that
 /// nobody learns the known decks by heart alone.
-pub fn deal(rng: &mut Xoshiro256PlusPlus) -> Start {
+pub fn deal(rng: &mut Stream) -> Start {
     let library = |_| {
         let preset = decks::presets().choose(rng).map(|preset| *preset.deck());
         let deck = preset.map(|deck| match rng.random_range(0..ODD) {

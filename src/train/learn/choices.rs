@@ -3,10 +3,11 @@
 
 use burn_tensor::{Int, Tensor, TensorData, activation};
 
-use super::super::samples::{Sample, Target};
 use super::LearnError;
 use super::forecaster::{Learning, State};
 use super::model::{Model, matrix};
+use crate::rounds::resumable_by;
+use crate::samples::{Sample, Target};
 use yomite::nets::{ModelCard, Shape, Weights};
 
 /// Where the numbers of a decision lie among its features: those of the position first, then those of
@@ -132,20 +133,6 @@ impl Chooser {
         self.learning.weights(card)
     }
 
-    /// Weights and moments, to go on from later.
-    ///
-    /// # Errors
-    /// The tensors cannot be read.
-    pub fn state(&self) -> Result<State, LearnError> {
-        self.learning.state()
-    }
-
-    /// Goes on from a state of a network of the same shape; `false`, and nothing has changed, where it is
-    /// of another.
-    pub fn take_up(&mut self, state: State) -> bool {
-        self.learning.take_up(state)
-    }
-
     /// The scores of all actions, [decisions, the most actions that one of them has].
     fn scores(&self, model: &Model, choices: &[Choice]) -> Tensor<2> {
         let Slots {
@@ -246,6 +233,8 @@ impl Chooser {
         loss
     }
 }
+
+resumable_by!(Chooser, learning, State);
 
 #[cfg(test)]
 mod tests {

@@ -3,9 +3,11 @@
 use burn_tensor::{Device, Tensor};
 use serde::{Deserialize, Serialize};
 
-use super::super::samples::Sample;
 use super::model::{Adam, Batch, Model, numbers};
 use super::{LearnError, Objective, model};
+use crate::TrainingError;
+use crate::rounds::{Resumable, resumable_by};
+use crate::samples::Sample;
 use yomite::nets::{Layer, ModelCard, Shape, Weights};
 
 /// Such a network.
@@ -75,21 +77,9 @@ impl Forecaster {
     pub fn weights(&self, card: ModelCard) -> Result<Weights, LearnError> {
         self.learning.weights(card)
     }
-
-    /// Weights and moments, to go on from later.
-    ///
-    /// # Errors
-    /// The tensors cannot be read.
-    pub fn state(&self) -> Result<State, LearnError> {
-        self.learning.state()
-    }
-
-    /// Goes on from a state of a network of the same shape; `false`, and nothing has changed, where it is
-    /// of another.
-    pub fn take_up(&mut self, state: State) -> bool {
-        self.learning.take_up(state)
-    }
 }
+
+resumable_by!(Forecaster, learning, State);
 
 /// A model with what Adam remembers of it.
 pub(super) struct Learning {
@@ -143,17 +133,42 @@ impl Learning {
     pub(super) fn weights(&self, card: ModelCard) -> Result<Weights, LearnError> {
         self.model.weights(card)
     }
+}
 
-    pub(super) fn state(&self) -> Result<State, LearnError> {
-        State::from_model(&self.model, &self.adam)
+impl Resumable for Learning {
+    type State = State;
+
+    fn state(&self) -> Result<State, TrainingError> {
+        let layers = self.model.layers()?.into_iter();
+        Ok(State {
+            layers: layers.map(|layer| (layer.weights, layer.bias)).collect(),
+            moments: self.adam.moments()?,
+            steps: self.adam.steps(),
+        })
     }
 
-    pub(super) fn take_up(&mut self, state: State) -> bool {
-        let fits = state.fits(&self.shape.layers());
-        if fits {
-            self.model = state.restore(&self.shape, &mut self.adam, &self.device);
-        }
-        fits
+    fn fits(&self, state: &State) -> bool {
+        let sizes = self.shape.layers();
+        let lengths = || {
+            sizes
+                .iter()
+                .map(|(inputs, outputs)| [inputs * outputs, *outputs])
+        };
+        let of = |(weights, bias): &(Vec<f32>, Vec<f32>)| [weights.len(), bias.len()];
+        let moment = |at: usize| {
+            let moments = state.moments.iter();
+            moments.map(move |moment| [moment[0][at].len(), moment[1][at].len()])
+        };
+        state.layers.iter().map(of).eq(lengths()) && (0..2).all(|at| moment(at).eq(lengths()))
+    }
+
+    fn restore(&mut self, state: State) {
+        let layers = state.layers.into_iter();
+        let layers = layers.map(|(weights, bias)| Layer { weights, bias });
+        self.model = Model::from_layers(&self.shape, layers.collect(), &self.device);
+        let sizes = self.shape.layers();
+        self.adam
+            .take_up(state.moments, &sizes, state.steps, &self.device);
     }
 }
 
@@ -163,40 +178,4 @@ pub struct State {
     layers: Vec<(Vec<f32>, Vec<f32>)>,
     moments: Vec<[[Vec<f32>; 2]; 2]>,
     steps: u64,
-}
-
-impl State {
-    fn from_model(model: &Model, adam: &Adam) -> Result<State, LearnError> {
-        let layers = model.layers()?.into_iter();
-        Ok(State {
-            layers: layers.map(|layer| (layer.weights, layer.bias)).collect(),
-            moments: adam.moments()?,
-            steps: adam.steps(),
-        })
-    }
-
-    /// Whether it is of a network of these sizes.
-    fn fits(&self, sizes: &[(usize, usize)]) -> bool {
-        let lengths = || {
-            sizes
-                .iter()
-                .map(|(inputs, outputs)| [inputs * outputs, *outputs])
-        };
-        let of = |(weights, bias): &(Vec<f32>, Vec<f32>)| [weights.len(), bias.len()];
-        let moment = |at: usize| {
-            let moments = self.moments.iter();
-            moments.map(move |moment| [moment[0][at].len(), moment[1][at].len()])
-        };
-        self.layers.iter().map(of).eq(lengths()) && (0..2).all(|at| moment(at).eq(lengths()))
-    }
-
-    /// The model of a shape that it fits; its moments go to Adam.
-    fn restore(self, shape: &Shape, adam: &mut Adam, device: &Device) -> Model {
-        let layers = self.layers.into_iter();
-        let layers = layers
-            .map(|(weights, bias)| Layer { weights, bias })
-            .collect();
-        adam.take_up(self.moments, &shape.layers(), self.steps, device);
-        Model::from_layers(shape, layers, device)
-    }
 }

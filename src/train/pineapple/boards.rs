@@ -16,10 +16,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::super::learn::{Forecaster, Loss, Objective, Rate, State};
-use super::super::samples::{Sample, SampleId, Target};
-use super::super::{Keeper, TrainingError};
 use super::{FIELD, POOL, SPREAD, deal, expected};
+use crate::TrainingError;
+use crate::learn::{Forecaster, Loss, Objective, Rate, State, pass};
+use crate::rounds::{Resumable, StateFile, rounds};
+use crate::samples::{Sample, SampleId, Target};
 use yomite::arena::cluster_mean;
 use yomite::assets::hash;
 use yomite::cards::Face;
@@ -102,14 +103,33 @@ pub struct Raised {
     pub rounds: Vec<Round>,
 }
 
-/// How teaching stood after a round.
-#[derive(Serialize, Deserialize)]
-struct Kept {
-    rounds: Vec<Round>,
-    state: State,
+/// A network while it is taught.
+struct Course {
+    learner: Forecaster,
+    /// Readings that boards are held against.
     pool: Vec<Option<Reading>>,
-    /// The last version as a file's content.
-    version: Option<Vec<u8>>,
+    version: Version,
+}
+
+/// The last version as a file's content; `None` before the first.
+type Version = Option<Vec<u8>>;
+
+impl Resumable for Course {
+    type State = (State, Vec<Option<Reading>>, Version);
+
+    fn state(&self) -> Result<Self::State, TrainingError> {
+        let (pool, version) = (self.pool.clone(), self.version.clone());
+        Ok((self.learner.state()?, pool, version))
+    }
+
+    fn fits(&self, (state, pool, _): &Self::State) -> bool {
+        self.learner.fits(state) && pool.len() == POOL
+    }
+
+    fn restore(&mut self, (state, pool, version): Self::State) {
+        self.learner.restore(state);
+        (self.pool, self.version) = (pool, version);
+    }
 }
 
 /// Its own run of seeds for each thing that is drawn.
@@ -126,24 +146,35 @@ pub fn raise(
     weights: &Weights,
     plan: &Plan,
     path: &Path,
-    mut told: impl FnMut(&Round),
+    told: impl FnMut(&Round),
 ) -> Result<Raised, TrainingError> {
     let of = format!("{plan:?} {:?} {}", encoding(), hash(&weights.write()));
-    let mut learner = learner(plan);
-    let (mut rounds, mut pool, mut version) = (Vec::new(), vec![None; POOL], None);
-    let keeper = Keeper::new(path.to_owned(), of);
-    if let Some(kept) = keeper.load::<Kept>()?
-        && kept.pool.len() == POOL
-        && learner.take_up(kept.state)
-    {
-        (rounds, pool, version) = (kept.rounds, kept.pool, kept.version);
-    }
-    rounds.iter().for_each(&mut told);
-    while (rounds.len() as u64) < plan.rounds {
-        let nth = rounds.len() as u64;
+    let mut course = Course {
+        learner: learner(plan),
+        pool: vec![None; POOL],
+        version: None,
+    };
+    let file = StateFile::new(path.to_owned(), of);
+    let (rounds, _) = rounds(&file, plan.rounds, &mut course, told, |course, nth| {
+        course.round(weights, plan, nth)
+    })?;
+    let network = match course.version {
+        None => course.learner.weights(card(plan, &rounds))?,
+        Some(file) => {
+            let weights = Boards::weights(&file).map_err(|what| TrainingError::Version { what })?;
+            let (shape, layers) = (weights.shape().clone(), weights.layers().to_vec());
+            Network::new(card(plan, &rounds), shape, layers)?
+        }
+    };
+    Ok(Raised { network, rounds })
+}
+
+impl Course {
+    /// Plays a round, learns from it, and measures what came of it where that is due.
+    fn round(&mut self, weights: &Weights, plan: &Plan, nth: u64) -> Result<Round, TrainingError> {
         let network = match nth {
             0 => None,
-            _ => Some(Boards::new(learner.weights(card(plan, &[]))?)),
+            _ => Some(Boards::new(self.learner.weights(card(plan, &[]))?)),
         };
         let school = School {
             weights,
@@ -151,7 +182,7 @@ pub fn raise(
             network: network.as_ref().map(Asked::about_all),
             plan,
             explore: plan.explore * (1.0 - nth as f32 / plan.rounds as f32),
-            pool: &pool,
+            pool: &self.pool,
         };
         let played: Vec<_> = (0..plan.hands)
             .into_par_iter()
@@ -162,21 +193,19 @@ pub fn raise(
         for (samples, results) in played {
             boards.extend(samples);
             for result in results {
-                pool[rng.random_range(0..POOL)] = result;
+                self.pool[rng.random_range(0..POOL)] = result;
             }
         }
-        let loss = learn(&mut learner, &boards, plan, nth)?;
-        let measured = (nth + 1).is_multiple_of(plan.every) || nth + 1 == plan.rounds;
         let mut round = Round {
-            loss,
+            loss: learn(&mut self.learner, &boards, plan, nth)?,
             against: None,
             before: None,
         };
-        if measured {
-            let now = learner.weights(card(plan, &[]))?;
+        if (nth + 1).is_multiple_of(plan.every) || nth + 1 == plan.rounds {
+            let now = self.learner.weights(card(plan, &[]))?;
             let file = now.write(Precision::Full)?;
             let now = Boards::new(now);
-            let before = version.as_deref().map(Boards::read).transpose();
+            let before = self.version.as_deref().map(Boards::read).transpose();
             let before = before.map_err(|what| TrainingError::Version { what })?;
             let seed = plan.seed.wrapping_add(APART);
             let stakes = (plan.jokers, plan.prices);
@@ -185,29 +214,11 @@ pub fn raise(
             round.against = Some(measure(None));
             round.before = before.as_ref().map(|before| measure(Some(before)));
             if round.is_version() {
-                version = Some(file);
+                self.version = Some(file);
             }
         }
-        rounds.push(round);
-        rounds.last().into_iter().for_each(&mut told);
-        let kept = Kept {
-            rounds,
-            state: learner.state()?,
-            pool,
-            version,
-        };
-        keeper.store(&kept)?;
-        (rounds, pool, version) = (kept.rounds, kept.pool, kept.version);
+        Ok(round)
     }
-    let network = match version {
-        None => learner.weights(card(plan, &rounds))?,
-        Some(file) => {
-            let weights = Boards::weights(&file).map_err(|what| TrainingError::Version { what })?;
-            let (shape, layers) = (weights.shape().clone(), weights.layers().to_vec());
-            Network::new(card(plan, &rounds), shape, layers)?
-        }
-    };
-    Ok(Raised { network, rounds })
 }
 
 fn learner(plan: &Plan) -> Forecaster {
@@ -247,21 +258,17 @@ fn learn(
 ) -> Result<f32, TrainingError> {
     let mut rng = rng(plan.seed, SEED_OF[1], nth);
     let mut all: Vec<&Sample> = boards.iter().collect();
-    let (mut sum, mut of) = (0.0, 0);
-    for pass in 0..plan.passes {
-        all.shuffle(&mut rng);
+    let mut sum = 0.0;
+    for done in 0..plan.passes {
         // Rounds have about as many boards each: a pass is a step of the course.
         let rate = plan
             .rate
-            .at(nth * plan.passes + pass, plan.rounds * plan.passes);
-        for batch in all.chunks(plan.batch.max(1)) {
-            if let Some(loss) = learner.step(batch, rate)? {
-                sum += loss;
-                of += 1;
-            }
-        }
+            .at(nth * plan.passes + done, plan.rounds * plan.passes);
+        sum += pass(&mut all, plan.batch, &mut rng, |batch, _, _| {
+            learner.step(batch, rate)
+        })?;
     }
-    Ok(sum / of.max(1) as f32)
+    Ok((sum / plan.passes.max(1) as f64) as f32)
 }
 
 /// What the hands of a round are played by.
@@ -368,8 +375,8 @@ impl Against {
     }
 }
 
-/// Plays every deal twice, with the seats swapped, points with what fantasyland is worth: both take fantasyland and fouls to be worth the same, and
-/// who has no network goes by the judgement.
+/// Plays every deal twice, with the seats swapped, for points with what fantasyland is worth. Both take fantasyland and
+/// fouls to be worth the same, and who has no network goes by the judgement.
 pub fn between(
     players: [Option<&Boards>; PLAYERS],
     weights: &Weights,

@@ -1,14 +1,13 @@
 //! The whole course of OFC Pineapple's networks: sessions, samples, a fit, and what came of it.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use super::super::TrainingError;
-use super::decisions::{SelfPlay, in_other_suits, layout};
+use super::decisions::{Matches, Sessions, in_other_suits};
+use crate::TrainingError;
 use crate::learn::{Fitted, LearnError, Loss, Objective, Plan, Progress, Rate, fit_in, measure};
 use crate::samples::{RUN, Sample, Target};
-use crate::shards::read;
-use yomite::arena::Part;
+use crate::selfplay::{SelfPlay as _, parts};
 use yomite::games::pineapple::learned::{FORECASTS, GAME, HIDDEN, INPUTS, encoding, heads};
 use yomite::nets::{Network, Pass, Weights, sigmoid};
 
@@ -32,7 +31,9 @@ pub(super) fn objectives() -> Vec<Objective> {
 pub struct TrainingRun {
     pub folder: PathBuf,
     /// What agents play, a folder each.
-    pub runs: Vec<SelfPlay>,
+    pub runs: Vec<Matches>,
+    /// How these are put into numbers.
+    pub sessions: Sessions,
     /// How many of the runs, from the first on, are of who is asked for: what is told of decisions that
     /// were held out is told of these.
     pub asked: usize,
@@ -72,25 +73,14 @@ impl TrainingRun {
     /// all.
     ///
     /// # Errors
-    /// An agent cannot be made, or a shard cannot be written.
+    /// An agent cannot be made, or a file cannot be written or is of another run.
     pub fn play(&self, mut told: impl FnMut(u64, u64)) -> Result<(), TrainingError> {
-        let all = self
-            .runs
-            .iter()
-            .fold(0u64, |all, run| all.saturating_add(run.sessions));
+        let sessions = self.runs.iter().map(|run| run.sessions);
+        let all = sessions.fold(0, u64::saturating_add);
         for (at, run) in self.runs.iter().enumerate() {
-            let folder = self.data(at);
-            let agents = run.agents()?;
-            for index in 1..=self.parts {
-                let Some(part) = Part::new(index, self.parts) else {
-                    continue;
-                };
-                if played(&folder, run, part) {
-                    told(part.share(run.sessions), all);
-                } else {
-                    run.write(&agents, part, &folder, |done| told(done, all))?;
-                }
-            }
+            run.play(&self.data(at), &parts(self.parts), &mut |done| {
+                told(done, all)
+            })?;
         }
         Ok(())
     }
@@ -99,22 +89,15 @@ impl TrainingRun {
     /// their folders is not read.
     ///
     /// # Errors
-    /// A shard cannot be read, or is of another run.
+    /// A file cannot be read, or is of another run.
     pub fn samples(&self) -> Result<Vec<Sample>, TrainingError> {
         let mut all = Vec::new();
         for (at, run) in self.runs.iter().enumerate() {
-            for part in (1..=self.parts).filter_map(|index| Part::new(index, self.parts)) {
-                let wanted = run.run(part);
-                let path = self.data(at).join(wanted.file_name(GAME));
-                let (found, samples) = read(&path, &layout())?;
-                if found != wanted {
-                    return Err(TrainingError::Foreign { path });
-                }
-                all.extend(samples.into_iter().map(|mut sample| {
-                    sample.id.game += at as u64 * RUN;
-                    sample
-                }));
-            }
+            let samples = run.samples(&self.data(at), &parts(self.parts), &self.sessions)?;
+            all.extend(samples.into_iter().map(|mut sample| {
+                sample.id.game += at as u64 * RUN;
+                sample
+            }));
         }
         Ok(all)
     }
@@ -129,7 +112,7 @@ impl TrainingRun {
         told: impl FnMut(&Progress),
     ) -> Result<Fitted, TrainingError> {
         let samples = in_other_suits(samples, self.copies, self.seed);
-        Ok(fit_in(&self.folder, self.plan(), samples, told)?)
+        fit_in(&self.folder, self.plan(), samples, told)
     }
 
     /// The decisions that are held out, and those that are learned from.
@@ -145,9 +128,7 @@ impl TrainingRun {
             .iter()
             .partition(|sample| plan.holds_out(sample.id.game));
         match learned.is_empty() {
-            true => Err(LearnError::Plan(
-                "there is nothing to learn from".to_owned(),
-            )),
+            true => Err(LearnError::nothing()),
             false => Ok((held_out, learned)),
         }
     }
@@ -181,13 +162,6 @@ impl TrainingRun {
     fn data(&self, at: usize) -> PathBuf {
         self.folder.join(format!("sessions-{}", at + 1))
     }
-}
-
-/// Whether a part of this very run is there, whole.
-fn played(folder: &Path, run: &SelfPlay, part: Part) -> bool {
-    let wanted = run.run(part);
-    let path = folder.join(wanted.file_name(GAME));
-    read(&path, &layout()).is_ok_and(|(found, _)| found == wanted)
 }
 
 /// Of decisions with about the same forecast, how often it came true.

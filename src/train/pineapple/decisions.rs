@@ -1,24 +1,24 @@
 //! Decisions of whole sessions, to be learned from: what was seen, what was chosen, what came of it.
 
-use std::path::{Path, PathBuf};
+use std::borrow::Cow;
+use std::fmt;
 
 use rand::seq::SliceRandom as _;
 use rand::{Rng as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rayon::prelude::*;
 
-use super::super::samples::{Layout, Sample, SampleId, Target, TargetKind};
-use super::super::shards::{Run, ShardError, Writer};
-use yomite::agent::{Agent, Brief, Mind as _, Progress};
-use yomite::arena::Part;
+use crate::samples::{Layout, Sample, SampleId, Target, TargetKind};
+use crate::selfplay::{
+    Choice, Played, Players, Run, SampleEncoding, SelfPlay, Shares, Stream, Table, thought,
+};
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::evaluation::{By, Evaluation};
 use yomite::game::{Game as _, Observation as _, Seat};
 use yomite::games::pineapple::learned::{GAME, INPUTS, Places, encoding, heads, output, placement};
 use yomite::games::pineapple::{
-    Action, Alike, Config, Deal, HandResult, Observation, PLAYERS, Pineapple, Swap, Task, other,
+    Action, Alike, Config, HandResult, Observation, PLAYERS, Pineapple, Swap, Task, other,
 };
-use yomite::games::{AnyAction, AnyConfig, AnyDeal};
+use yomite::games::{AnyAction, AnyAgent, AnyConfig, AnyDeal, AnyGame, GameId};
 use yomite::record::{Player, Record};
 
 /// What a hand counts for beside its chips, all in points.
@@ -30,6 +30,20 @@ pub struct Reward {
     pub foul: f32,
     /// Share of what the whole session brought in what a hand is said to be worth.
     pub session: f32,
+}
+
+impl fmt::Display for Reward {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Reward {
+            fantasyland,
+            foul,
+            session,
+        } = self;
+        write!(
+            f,
+            "fantasyland +{fantasyland}, foul -{foul}, session {session}"
+        )
+    }
 }
 
 impl Default for Reward {
@@ -44,7 +58,7 @@ impl Default for Reward {
     }
 }
 
-/// How such decisions are written.
+/// What all decisions have in common.
 pub fn layout() -> Layout {
     let kind = |width| match width {
         1 => TargetKind::Numbers,
@@ -59,58 +73,120 @@ pub fn layout() -> Layout {
     }
 }
 
-/// The decisions of one session, while it is played.
-#[derive(Default)]
-struct Scribe(Vec<Decision>);
-
-struct Decision {
-    hand: usize,
-    seat: Seat,
-    sample: Sample,
+/// Sessions in numbers: a decision is what was seen, a share for each placement, and what became of the hand. Fantasyland
+/// hands are solved, not learned, and hands that were not played to their end teach nothing.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sessions {
+    /// What hands are said to be worth.
+    pub reward: Reward,
 }
 
-impl Scribe {
-    /// Notes a decision with what is to be learned of it, as a weight for each placement; one of a
-    /// fantasyland hand is solved, not learned.
-    fn note(&mut self, seen: &Observation, weights: &[(Action, f64)]) {
-        let places = Places::new(seen);
-        let Some(policy) = policy(&places.task(), weights) else {
-            return;
-        };
-        let id = SampleId {
-            game: 0,
-            ply: self.0.len() as u32,
-        };
-        self.0.push(Decision {
-            hand: seen.table().hand,
-            seat: seen.seat(),
-            sample: Sample {
-                id,
-                features: places.features(),
-                targets: vec![policy],
-            },
-        });
+impl SampleEncoding for Sessions {
+    fn layout(&self) -> Layout {
+        layout()
     }
 
-    /// The decisions of the hands that were played to their end.
-    fn finish(self, game: u64, reward: &Reward, results: &[HandResult]) -> Vec<Sample> {
+    fn samples(&self, played: &Played) -> Vec<Sample> {
+        let shares = played.shares.iter().map(Some);
+        let all: Vec<Seat> = Seat::all(PLAYERS).collect();
+        self.decisions(&played.record, shares, &all, played.game)
+    }
+}
+
+impl Sessions {
+    /// The decisions of the people in a record, each with the placement that was made.
+    ///
+    /// # Errors
+    /// There is nothing to learn from.
+    pub fn of_people(&self, record: &Record, game: u64) -> Result<Vec<Sample>, NoLesson> {
+        if record.game() != GameId::Pineapple {
+            return Err(NoLesson::OtherGame);
+        }
+        let seats = Seat::all(PLAYERS).zip(&record.seats);
+        let people = seats.filter(|(_, player)| **player == Player::Human);
+        let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
+        if people.is_empty() {
+            return Err(NoLesson::Nobody);
+        }
+        let samples = self.decisions(record, std::iter::repeat(None), &people, game);
+        match samples.is_empty() {
+            true => Err(NoLesson::Unfinished),
+            false => Ok(samples),
+        }
+    }
+
+    /// The decisions of these seats. Where nothing was thought, the placement that was made is learned.
+    fn decisions<'a>(
+        &self,
+        record: &Record,
+        shares: impl Iterator<Item = Option<&'a Shares>>,
+        seats: &[Seat],
+        game: u64,
+    ) -> Vec<Sample> {
+        let (AnyConfig::Pineapple(config), AnyDeal::Pineapple(deal)) =
+            (&record.config, &record.deal)
+        else {
+            return Vec::new();
+        };
+        let Ok(mut truth) = Pineapple::set_up(config, deal) else {
+            return Vec::new();
+        };
+        let mut noted: Vec<(usize, Seat, Sample)> = Vec::new();
+        for (ply, shares) in record.plies.iter().zip(shares) {
+            let AnyAction::Pineapple(done) = ply.action else {
+                break;
+            };
+            if seats.contains(&ply.seat) {
+                let seen = truth.observe(ply.seat);
+                let made = [(done, 1.0)];
+                let weights = match shares {
+                    Some(shares) if !shares.is_empty() => Cow::Owned(spread(&seen, shares)),
+                    _ => Cow::Borrowed(&made[..]),
+                };
+                let places = Places::new(&seen);
+                if let Some(policy) = policy(&places.task(), &weights) {
+                    let id = SampleId {
+                        game,
+                        ply: noted.len() as u32,
+                    };
+                    let sample = Sample {
+                        id,
+                        features: places.features(),
+                        targets: vec![policy],
+                    };
+                    noted.push((seen.table().hand, ply.seat, sample));
+                }
+            }
+            if truth.play(&done).is_err() {
+                break;
+            }
+        }
+        let results = &truth.table().results;
         let won: i32 = results.iter().map(|result| result.chips[0]).sum();
         let session = [won, -won].map(|won| won as f32);
-        let whole = self.0.into_iter().filter_map(|decision| {
-            let Decision {
-                hand,
-                seat,
-                mut sample,
-            } = decision;
+        let whole = noted.into_iter().filter_map(|(hand, seat, mut sample)| {
             let result = results.get(hand)?;
-            sample.id.game = game;
-            let forecasts = outcome(result, seat, reward, session[seat.index()]);
+            let forecasts = outcome(result, seat, &self.reward, session[seat.index()]);
             let forecasts = forecasts.map(|number| Target::Numbers(vec![number]));
             sample.targets.extend(forecasts);
             Some(sample)
         });
         whole.collect()
     }
+}
+
+/// Why a record teaches nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoLesson {
+    /// It is of another game.
+    #[error("it is no record of OFC Pineapple")]
+    OtherGame,
+    /// Agents are better learned from in self-play, where the whole of what they think is at hand.
+    #[error("nobody in it is a person")]
+    Nobody,
+    /// Nobody placed anything in a hand that was played to its end.
+    #[error("no hand of it was played to its end")]
+    Unfinished,
 }
 
 /// What the forecasts should have said: royalties, foul, fantasyland, points.
@@ -144,11 +220,8 @@ fn policy(task: &Task, weights: &[(Action, f64)]) -> Option<Target> {
         .then(|| Target::Distribution(shares.map(|(at, w)| (at, (w / sum) as f32)).collect()))
 }
 
-/// What is to be learned of a search: its visits, or where the choice goes by something else the best,
-/// each shared among the placements that are alike.
-fn weights(seen: &Observation, found: &Evaluation<Action>) -> Vec<(Action, f64)> {
-    let boards = [seen.seat(), other(seen.seat())].map(|seat| seen.board_of(seat));
-    let alike = Alike::new(&boards, &[seen.hand(), seen.discards()]);
+/// What a search says of a placement: its visits, or where the choice goes by something else 1 for each of the best.
+pub(super) fn shares(found: &Evaluation<AnyAction>) -> Shares {
     let standings = found.standings();
     let best = standings
         .iter()
@@ -161,153 +234,113 @@ fn weights(seen: &Observation, found: &Evaluation<Action>) -> Vec<(Action, f64)>
             best.is_some_and(|best| best[0] == standings[at][0]),
         )),
     };
+    let rated = found.actions.iter().enumerate();
+    let mut shares: Shares = rated
+        .map(|(at, rated)| (rated.action.clone(), weight(at)))
+        .filter(|(_, weight)| *weight > 0.0)
+        .collect();
+    if let (By::Settled(action), true) = (&found.decides, shares.is_empty()) {
+        shares.push((action.clone(), 1.0));
+    }
+    shares
+}
+
+/// What an agent would do here, and what it makes of all placements; of those of fantasyland nothing is kept, which are
+/// more than can be counted.
+pub(super) fn advised(agent: &AnyAgent, truth: &AnyGame, seed: u64) -> Option<Choice> {
+    let found = thought(agent, truth, seed)?;
+    let AnyGame::Pineapple(game) = truth else {
+        return None;
+    };
+    let solved = game.observe(game.to_move()?).hand().len() > 5;
+    Some(Choice {
+        action: found.chosen()?.clone(),
+        shares: if solved { Vec::new() } else { shares(&found) },
+    })
+}
+
+/// Weights of placements, each shared among those that are alike.
+fn spread(seen: &Observation, shares: &Shares) -> Vec<(Action, f64)> {
+    let boards = [seen.seat(), other(seen.seat())].map(|seat| seen.board_of(seat));
+    let alike = Alike::new(&boards, &[seen.hand(), seen.discards()]);
     let mut weights = Vec::new();
-    for (at, rated) in found.actions.iter().enumerate() {
-        let weight = weight(at);
-        if weight > 0.0 {
-            let all = alike.all(&rated.action);
+    for (action, weight) in shares {
+        if let AnyAction::Pineapple(action) = action {
+            let all = alike.all(action);
             let each = weight / all.len() as f64;
             weights.extend(all.into_iter().map(|action| (action, each)));
         }
     }
-    if let (By::Settled(action), true) = (&found.decides, weights.is_empty()) {
-        weights.push((*action, 1.0));
-    }
     weights
 }
 
-/// Plays a session and gives its decisions; `game` is its number within the run, from which its cards
-/// and all chances follow.
-pub fn play(
+/// Agents that play sessions against each other.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Matches {
+    pub config: Config,
+    /// Who plays, by seat.
+    pub agents: [AgentSpec; PLAYERS],
+    /// Sessions of the whole run.
+    pub sessions: u64,
+    /// The seed of all cards and chances.
+    pub seed: u64,
+}
+
+impl SelfPlay for Matches {
+    fn run(&self) -> Run {
+        let [first, second] = &self.agents;
+        // What cannot be written as JSON is no rule.
+        let rules = serde_json::to_string(&self.config).unwrap_or_default();
+        Run {
+            game: GameId::Pineapple,
+            seed: self.seed,
+            games: self.sessions,
+            played_by: format!("{first} {second}; {} sessions; {rules}", self.sessions),
+        }
+    }
+
+    fn players(&self) -> Result<Box<dyn Players>, SpecError> {
+        let [first, second] = &self.agents;
+        let agent = |spec| AnyAgent::new(GameId::Pineapple, spec);
+        Ok(Box::new(Seated {
+            matches: self.clone(),
+            agents: [agent(first)?, agent(second)?],
+        }))
+    }
+}
+
+struct Seated {
+    matches: Matches,
+    agents: [AnyAgent; PLAYERS],
+}
+
+impl Players for Seated {
+    fn table(&self, _: u64, rng: &mut Stream) -> Option<Table<'_>> {
+        table(
+            &self.matches.config,
+            &self.matches.agents,
+            rng,
+            |truth, rng| {
+                let seat = truth.to_move()?.index();
+                advised(&self.agents[seat], truth, rng.next_u64())
+            },
+        )
+    }
+}
+
+/// A session that is about to be played.
+pub(super) fn table<'a>(
     config: &Config,
-    agents: [&dyn Agent<Pineapple>; PLAYERS],
-    reward: &Reward,
-    seed: u64,
-    game: u64,
-) -> Vec<Sample> {
-    play_by(config, reward, (seed, game), |seen, rng| {
-        advised(agents[seen.seat().index()], seen, rng.next_u64())
+    agents: &[AgentSpec; PLAYERS],
+    rng: &mut Stream,
+    choose: impl FnMut(&AnyGame, &mut Stream) -> Option<Choice> + 'a,
+) -> Option<Table<'a>> {
+    Some(Table {
+        config: AnyConfig::Pineapple(*config),
+        deal: AnyDeal::Pineapple(Pineapple::draw(config, rng).ok()?),
+        seats: agents.clone().map(Player::Agent).into(),
+        choose: Box::new(choose),
     })
-}
-
-/// What an agent would do here, as a weight for each placement, and which one it takes.
-pub(super) fn advised(
-    agent: &dyn Agent<Pineapple>,
-    seen: &Observation,
-    seed: u64,
-) -> Option<(Vec<(Action, f64)>, Action)> {
-    let mut search = agent.begin(seen, &Brief::new(seed));
-    while search.step() == Progress::Thinking {}
-    let found = search.evaluation();
-    let chosen = *found.chosen()?;
-    Some((weights(seen, &found), chosen))
-}
-
-/// Plays a session in which somebody says of each decision what is to be learned of it, and what is done.
-pub(super) fn play_by(
-    config: &Config,
-    reward: &Reward,
-    (seed, game): (u64, u64),
-    mut decide: impl FnMut(
-        &Observation,
-        &mut Xoshiro256PlusPlus,
-    ) -> Option<(Vec<(Action, f64)>, Action)>,
-) -> Vec<Sample> {
-    let mut rng = session(seed, game);
-    let dealt = Pineapple::draw(config, &mut rng);
-    let Some(mut played) = dealt
-        .ok()
-        .and_then(|deal| Pineapple::set_up(config, &deal).ok())
-    else {
-        return Vec::new();
-    };
-    let mut scribe = Scribe::default();
-    while let Some(seat) = played.to_move() {
-        let seen = played.observe(seat);
-        let Some((weights, chosen)) = decide(&seen, &mut rng) else {
-            break;
-        };
-        scribe.note(&seen, &weights);
-        if played.play(&chosen).is_err() {
-            break;
-        }
-    }
-    scribe.finish(game, reward, &played.table().results)
-}
-
-/// Why a record teaches nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoLesson {
-    /// It is of another game.
-    #[error("it is no record of OFC Pineapple")]
-    OtherGame,
-    /// Agents are better learned from in self-play, where the whole of what they think is at hand.
-    #[error("nobody in it is a person")]
-    Nobody,
-    /// Nobody placed anything in a hand that was played to its end.
-    #[error("no hand of it was played to its end")]
-    Unfinished,
-}
-
-/// The decisions of the people in a record, each with the placement that was made.
-///
-/// # Errors
-/// There is nothing to learn from.
-pub fn of_record(record: &Record, reward: &Reward, game: u64) -> Result<Vec<Sample>, NoLesson> {
-    let (AnyConfig::Pineapple(config), AnyDeal::Pineapple(deal)) = (&record.config, &record.deal)
-    else {
-        return Err(NoLesson::OtherGame);
-    };
-    let seats = Seat::all(PLAYERS).zip(&record.seats);
-    let people = seats.filter(|(_, player)| **player == Player::Human);
-    let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
-    if people.is_empty() {
-        return Err(NoLesson::Nobody);
-    }
-    let plies = record.plies.iter().filter_map(|ply| match &ply.action {
-        AnyAction::Pineapple(action) => Some((ply.seat, *action)),
-        _ => None,
-    });
-    let plies: Vec<(Seat, Action)> = plies.collect();
-    let samples = replay(config, deal, &plies, &people, reward, game);
-    match samples.is_empty() {
-        true => Err(NoLesson::Unfinished),
-        false => Ok(samples),
-    }
-}
-
-/// The decisions of a session that was recorded, of the seats that are asked for; the hands that had
-/// not ended are left out.
-pub fn replay(
-    config: &Config,
-    deal: &Deal,
-    plies: &[(Seat, Action)],
-    seats: &[Seat],
-    reward: &Reward,
-    game: u64,
-) -> Vec<Sample> {
-    let Ok(mut played) = Pineapple::set_up(config, deal) else {
-        return Vec::new();
-    };
-    let mut scribe = Scribe::default();
-    for (seat, action) in plies {
-        if seats.contains(seat) {
-            scribe.note(&played.observe(*seat), &[(*action, 1.0)]);
-        }
-        if played.play(action).is_err() {
-            break;
-        }
-    }
-    scribe.finish(game, reward, &played.table().results)
-}
-
-/// The stream of one session of a run.
-fn session(seed: u64, game: u64) -> Xoshiro256PlusPlus {
-    // A hash: neighbouring numbers share nothing.
-    let mut hasher = blake3::Hasher::new();
-    hasher.update(&seed.to_le_bytes());
-    hasher.update(&game.to_le_bytes());
-    Xoshiro256PlusPlus::from_seed(hasher.finalize().into())
 }
 
 /// Each decision so many times, first as it is and then in other suits, no two alike as far as there are so
@@ -356,82 +389,4 @@ fn swapped(sample: &Sample, swap: &Swap) -> Option<Sample> {
         features: changed.features(),
         targets: sample.targets.iter().map(target).collect::<Option<_>>()?,
     })
-}
-
-/// Sessions that are in memory at once.
-const AT_ONCE: u64 = 64;
-
-/// A run of sessions: all that its decisions hang on.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SelfPlay {
-    pub config: Config,
-    /// Who plays, by seat.
-    pub agents: [AgentSpec; PLAYERS],
-    /// What hands are said to be worth.
-    pub reward: Reward,
-    /// Sessions of the whole run.
-    pub sessions: u64,
-    /// The seed of all cards and chances.
-    pub seed: u64,
-}
-
-impl SelfPlay {
-    /// What the shards say of where they come from: two runs of one build that say the same are the same.
-    pub fn run(&self, part: Part) -> Run {
-        let [first, second] = &self.agents;
-        // What cannot be written as JSON is no rule.
-        let rules = serde_json::to_string(&self.config).unwrap_or_default();
-        let Reward {
-            fantasyland,
-            foul,
-            session,
-        } = self.reward;
-        Run {
-            seed: self.seed,
-            part,
-            played_by: format!(
-                "{first} {second}; {} sessions; {rules}; fantasyland +{fantasyland}, foul -{foul}, \
-                 session {session}",
-                self.sessions,
-            ),
-        }
-    }
-
-    /// Makes the agents, on the files that are shipped.
-    ///
-    /// # Errors
-    /// There is no such agent, or it takes no such parameter.
-    pub fn agents(&self) -> Result<[Box<dyn Agent<Pineapple>>; PLAYERS], SpecError> {
-        let [first, second] = &self.agents;
-        Ok([Pineapple::agent(first)?, Pineapple::agent(second)?])
-    }
-
-    /// Plays the sessions of a part and writes their decisions; `told` hears after every few how many
-    /// more are done.
-    ///
-    /// # Errors
-    /// The shard cannot be written.
-    pub fn write(
-        &self,
-        agents: &[Box<dyn Agent<Pineapple>>; PLAYERS],
-        part: Part,
-        folder: &Path,
-        mut told: impl FnMut(u64),
-    ) -> Result<PathBuf, ShardError> {
-        let mut writer = Writer::create(folder, &layout(), &self.run(part))?;
-        let agents = [agents[0].as_ref(), agents[1].as_ref()];
-        let of = part.share(self.sessions);
-        let one = |nth| play(&self.config, agents, &self.reward, self.seed, part.nth(nth));
-        let mut done = 0;
-        while done < of {
-            let next = of.min(done + AT_ONCE);
-            let sessions: Vec<_> = (done..next).into_par_iter().map(one).collect();
-            for sample in sessions.into_iter().flatten() {
-                writer.push(sample)?;
-            }
-            told(next - done);
-            done = next;
-        }
-        writer.finish()
-    }
 }

@@ -16,12 +16,13 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::super::learn::{Epoch, Forecaster, LearnError, Objective, State, measure_said};
-use super::super::samples::{Sample, SampleId, Target};
-use super::super::{Keeper, TrainingError};
 use super::course::{TrainingRun, objectives};
 use super::rating;
 use super::rating::{DECAY, RATE, Rating, figures, liked, odds};
+use crate::TrainingError;
+use crate::learn::{self, Epoch, Forecaster, LearnError, Objective, measure_said};
+use crate::rounds::{StateFile, rounds};
+use crate::samples::{Sample, SampleId, Target};
 use yomite::games::pineapple::judge::Rows;
 use yomite::games::pineapple::learned::{BEFORE, Decision, Places, Rater};
 use yomite::games::pineapple::{Action, Reading};
@@ -64,13 +65,6 @@ struct Told {
     says: [f32; OWN],
 }
 
-/// How a fit stood after an epoch.
-#[derive(Serialize, Deserialize)]
-struct Kept {
-    epochs: Vec<Epoch>,
-    state: State,
-}
-
 /// Teaches the network that forecasts what so many ends of every hand say that the other network plays on, over so many
 /// epochs; what is done is kept in `ends.state` and `foresight.state` of the course's folder, and what was ended goes on
 /// from there, to the same weights. `told` hears how much of a stage is done, of how much.
@@ -93,13 +87,11 @@ pub fn fit(
     start.files.iter().for_each(|file| {
         hasher.update(file);
     });
-    samples
-        .iter()
-        .for_each(|sample| sample.hash_into(&mut hasher));
-    let of = format!("ends {ends} {} {}", course.seed, hasher.finalize());
+    let (files, samples) = (hasher.finalize(), Sample::hash_of(samples));
+    let of = format!("ends {ends} {} {files} {samples}", course.seed);
     let rater = start.rater()?;
-    let keeper = Keeper::new(course.folder.join("ends.state"), of.clone());
-    let all = played_on(&rater, &learned, (ends, course.seed), &keeper, &mut told)?;
+    let file = StateFile::new(course.folder.join("ends.state"), of.clone());
+    let all = played_on(&rater, &learned, (ends, course.seed), &file, &mut told)?;
     let mut forecasts: Vec<Objective> = objectives().into_iter().skip(1).collect();
     for points in forecasts.iter_mut().skip(OWN) {
         points.weight *= POINTS;
@@ -110,13 +102,7 @@ pub fn fit(
         return Err(LearnError::Plan("it has other heads".to_owned()).into());
     };
     let of = format!("{of} {RATE:?} {epochs}");
-    let keeper = Keeper::new(course.folder.join("foresight.state"), of);
-    let mut done = Vec::new();
-    if let Some(kept) = keeper.load::<Kept>()?
-        && forecaster.take_up(kept.state)
-    {
-        done = kept.epochs;
-    }
+    let file = StateFile::new(course.folder.join("foresight.state"), of);
     let write = |forecaster: &Forecaster, figures: BTreeMap<String, f64>| {
         let card = ModelCard {
             figures: rating::of_forecasts(figures),
@@ -125,39 +111,34 @@ pub fn fit(
         let file = forecaster.weights(card)?.write(Precision::Half)?;
         Ok::<_, TrainingError>([start.files[0].clone(), file])
     };
-    let asked = |forecaster: &Forecaster| {
-        let rater = rating::rater(&write(forecaster, BTreeMap::new())?)?;
-        Ok::<_, TrainingError>(figures(&rater, &held_out))
-    };
-    if done.is_empty() {
-        done.push(Epoch {
-            epoch: 0,
-            loss: None,
-            held_out: asked(&forecaster)?,
-        });
-    }
-    while done.len() as u64 <= u64::from(epochs) {
-        let epoch = done.len() as u64;
-        let seed = course.seed.rotate_left(24) ^ epoch;
-        let of = (epoch - 1, u64::from(epochs));
-        let loss = pass(&mut forecaster, &learned, &all, (seed, of), &mut told)?;
-        done.push(Epoch {
-            epoch,
-            loss: Some(loss),
-            held_out: asked(&forecaster)?,
-        });
-        let kept = Kept {
-            epochs: done,
-            state: forecaster.state()?,
-        };
-        keeper.store(&kept)?;
-        done = kept.epochs;
-    }
-    let found = done.last().map(|epoch| epoch.held_out.clone());
+    let count = 1 + u64::from(epochs);
+    let (foreseen, _) = rounds(
+        &file,
+        count,
+        &mut forecaster,
+        |_| {},
+        |forecaster, epoch| {
+            let loss = match epoch {
+                0 => None,
+                _ => {
+                    let seed = course.seed.rotate_left(24) ^ epoch;
+                    let of = (epoch - 1, u64::from(epochs));
+                    Some(pass(forecaster, &learned, &all, (seed, of), &mut told)?)
+                }
+            };
+            let rater = rating::rater(&write(forecaster, BTreeMap::new())?)?;
+            Ok(Epoch {
+                epoch,
+                loss,
+                held_out: figures(&rater, &held_out),
+            })
+        },
+    )?;
+    let found = foreseen.last().map(|epoch| epoch.held_out.clone());
     let files = write(&forecaster, found.unwrap_or_default())?;
     Ok(Foresight {
         rating: Rating { files, ..start },
-        foreseen: done,
+        foreseen,
     })
 }
 
@@ -166,10 +147,10 @@ fn played_on(
     rater: &Rater,
     learned: &[&Sample],
     (ends, seed): (usize, u64),
-    keeper: &Keeper,
+    file: &StateFile,
     told: &mut impl FnMut(Stage, u64, u64),
 ) -> Result<Vec<Told>, TrainingError> {
-    let mut all: (u64, Vec<Told>) = keeper.load()?.unwrap_or_default();
+    let mut all: (u64, Vec<Told>) = file.load()?.unwrap_or_default();
     let count = learned.len() as u64;
     told(Stage::PlayingOn, all.0, count);
     while all.0 < count {
@@ -181,7 +162,7 @@ fn played_on(
             .collect();
         all.1.extend(part.into_iter().flatten());
         all.0 = to as u64;
-        keeper.store(&all)?;
+        file.store(&all)?;
         told(Stage::PlayingOn, all.0, count);
     }
     Ok(all.1)
@@ -231,21 +212,19 @@ fn pass(
     (seed, (nth, of)): (u64, (u64, u64)),
     told: &mut impl FnMut(Stage, u64, u64),
 ) -> Result<f64, LearnError> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut order: Vec<&Told> = all.iter().collect();
-    order.shuffle(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
-    let each = order.len().div_ceil(BATCH) as u64;
-    let mut sum = 0.0;
-    for (done, batch) in (0..).zip(order.chunks(BATCH)) {
+    learn::pass(&mut order, BATCH, &mut rng, |batch, (done, each), _| {
         let lessons = batch.par_iter();
         let lessons: Vec<Sample> = lessons
             .filter_map(|told| lesson(learned.get(told.decision as usize)?, told))
             .collect();
         let lessons: Vec<&Sample> = lessons.iter().collect();
         let rate = RATE.at(nth * each + done, of * each);
-        sum += f64::from(forecaster.step(&lessons, rate)?.unwrap_or(0.0));
+        let loss = forecaster.step(&lessons, rate)?;
         told(Stage::Learning, nth * each + done + 1, of * each);
-    }
-    Ok(sum / each.max(1) as f64)
+        Ok(loss)
+    })
 }
 
 /// A board after a placement, with what its ends say; what the hand brought in points is known of the one that was made.

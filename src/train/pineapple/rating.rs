@@ -11,13 +11,13 @@ use rand::seq::SliceRandom as _;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
-use serde::{Deserialize, Serialize};
 
-use super::super::{Keeper, TrainingError};
 use super::course::{TrainingRun, objectives};
+use crate::TrainingError;
 use crate::learn::{
-    Choice, Chooser, Epoch, Forecaster, LearnError, Rate, Slots, State, Terms, measure_said,
+    Choice, Chooser, Epoch, Forecaster, LearnError, Rate, Slots, State, Terms, measure_said, pass,
 };
+use crate::rounds::{StateFile, resumable_by, rounds};
 use crate::samples::{Sample, Target};
 use yomite::games::pineapple::learned::{
     AFTER, BEFORE, Decision, FORECAST_HIDDEN, GAME, OUTPUTS, Places, Rater, SCORE_HIDDEN,
@@ -70,14 +70,6 @@ impl Rating {
     }
 }
 
-/// How a fit stood after an epoch.
-#[derive(Serialize, Deserialize)]
-struct Kept {
-    epochs: Vec<Epoch>,
-    /// Of the network that rates, and of the one that forecasts.
-    states: [State; 2],
-}
-
 /// Fits both networks to the decisions of a course, as often as it says; how they stand is kept in `rating.state` of its
 /// folder after every epoch, and what was ended goes on from there, to the same weights. `told` hears of every step:
 /// how many are done, of how many, and the mean loss of the epoch so far.
@@ -92,41 +84,29 @@ pub fn fit(
 ) -> Result<Rating, TrainingError> {
     let (held_out, learned) = course.split(samples)?;
     let mut learner = Learner::new(course.seed);
-    let keeper = Keeper::new(course.folder.join("rating.state"), report(course, samples));
-    let mut epochs = Vec::new();
-    if let Some(kept) = keeper.load::<Kept>()?
-        && learner.take_up(kept.states)
-    {
-        epochs = kept.epochs;
-    }
-    let resumed = !epochs.is_empty();
-    let asked = |learner: &Learner| {
-        let rater = rater(&learner.files(&BTreeMap::new())?)?;
-        Ok::<_, TrainingError>(figures(&rater, &held_out))
-    };
-    if !resumed {
-        epochs.push(Epoch {
-            epoch: 0,
-            loss: None,
-            held_out: asked(&learner)?,
-        });
-    }
+    let file = StateFile::new(
+        course.folder.join("rating.state"),
+        identity(course, samples),
+    );
     let of = u64::from(course.epochs);
-    while (epochs.len() as u64) <= of {
-        let epoch = epochs.len() as u64;
-        let loss = learner.pass(&learned, (epoch - 1, of), &mut told)?;
-        epochs.push(Epoch {
-            epoch,
-            loss: Some(loss),
-            held_out: asked(&learner)?,
-        });
-        let kept = Kept {
-            epochs,
-            states: learner.states()?,
-        };
-        keeper.store(&kept)?;
-        epochs = kept.epochs;
-    }
+    let (epochs, resumed) = rounds(
+        &file,
+        1 + of,
+        &mut learner,
+        |_| {},
+        |learner, epoch| {
+            let loss = match epoch {
+                0 => None,
+                _ => Some(learner.pass(&learned, (epoch - 1, of), &mut told)?),
+            };
+            let rater = rater(&learner.files(&BTreeMap::new())?)?;
+            Ok(Epoch {
+                epoch,
+                loss,
+                held_out: figures(&rater, &held_out),
+            })
+        },
+    )?;
     let found = epochs.last().map(|epoch| &epoch.held_out);
     Ok(Rating {
         files: learner.files(found.unwrap_or(&BTreeMap::new()))?,
@@ -137,10 +117,11 @@ pub fn fit(
 
 /// Both networks while they learn.
 struct Learner {
-    chooser: Chooser,
-    forecaster: Forecaster,
+    networks: (Chooser, Forecaster),
     seed: u64,
 }
+
+resumable_by!(Learner, networks, (State, State));
 
 impl Learner {
     /// Networks whose first weights follow from a seed.
@@ -148,19 +129,12 @@ impl Learner {
         let forecasts = objectives().into_iter().skip(1).collect();
         let inputs = BEFORE + AFTER;
         Learner {
-            chooser: Chooser::new(shape(), SLOTS, seed, DECAY),
-            forecaster: Forecaster::new(inputs, &FORECAST_HIDDEN, forecasts, seed, DECAY),
+            networks: (
+                Chooser::new(shape(), SLOTS, seed, DECAY),
+                Forecaster::new(inputs, &FORECAST_HIDDEN, forecasts, seed, DECAY),
+            ),
             seed,
         }
-    }
-
-    /// Goes on from states of the network that rates and of the one that forecasts; `false` where they are of others.
-    fn take_up(&mut self, [score, forecast]: [State; 2]) -> bool {
-        self.chooser.take_up(score) && self.forecaster.take_up(forecast)
-    }
-
-    fn states(&self) -> Result<[State; 2], LearnError> {
-        Ok([self.chooser.state()?, self.forecaster.state()?])
     }
 
     /// Goes once through decisions, in an order that the seed and the number of the epoch alone decide, of so many
@@ -172,26 +146,30 @@ impl Learner {
         told: &mut impl FnMut(u64, u64, f64),
     ) -> Result<f64, LearnError> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed.rotate_left(32) ^ nth);
-        let mut order = learned.to_vec();
-        order.shuffle(&mut rng);
-        let each = order.len().div_ceil(BATCH) as u64;
+        let (chooser, forecaster) = &mut self.networks;
         let mut sum = 0.0;
-        for (done, batch) in (0..).zip(order.chunks(BATCH)) {
-            let chance = rng.next_u64();
-            let lessons = batch.par_iter().enumerate();
-            let lessons: Vec<Lesson> = lessons
-                .filter_map(|(at, sample)| Lesson::new(sample, chance.wrapping_add(at as u64)))
-                .collect();
-            let rate = RATE.at(nth * each + done, of * each);
-            let choices = lessons.iter().filter_map(|l| Choice::imitated(&l.choice));
-            let choices: Vec<Choice> = choices.collect();
-            let loss = self.chooser.step(&choices, &TERMS, rate)?;
-            let ends: Vec<&Sample> = lessons.iter().map(|lesson| &lesson.end).collect();
-            let forecast = self.forecaster.step(&ends, rate)?;
-            sum += f64::from(loss.unwrap_or(0.0) + forecast.unwrap_or(0.0));
-            told(nth * each + done + 1, of * each, sum / (done + 1) as f64);
-        }
-        Ok(sum / each as f64)
+        pass(
+            &mut learned.to_vec(),
+            BATCH,
+            &mut rng,
+            |batch, (done, each), rng| {
+                let chance = rng.next_u64();
+                let lessons = batch.par_iter().enumerate();
+                let lessons: Vec<Lesson> = lessons
+                    .filter_map(|(at, sample)| Lesson::new(sample, chance.wrapping_add(at as u64)))
+                    .collect();
+                let rate = RATE.at(nth * each + done, of * each);
+                let choices = lessons.iter().filter_map(|l| Choice::imitated(&l.choice));
+                let choices: Vec<Choice> = choices.collect();
+                let loss = chooser.step(&choices, &TERMS, rate)?;
+                let ends: Vec<&Sample> = lessons.iter().map(|lesson| &lesson.end).collect();
+                let forecast = forecaster.step(&ends, rate)?;
+                let loss = loss.unwrap_or(0.0) + forecast.unwrap_or(0.0);
+                sum += f64::from(loss);
+                told(nth * each + done + 1, of * each, sum / (done + 1) as f64);
+                Ok(Some(loss))
+            },
+        )
     }
 
     /// Both as files' content, with these figures.
@@ -206,8 +184,8 @@ impl Learner {
         liked.retain(|name, _| !told.contains_key(name));
         let write = |weights: Weights| weights.write(Precision::Half).map_err(TrainingError::from);
         Ok([
-            write(self.chooser.weights(card(liked))?)?,
-            write(self.forecaster.weights(card(told))?)?,
+            write(self.networks.0.weights(card(liked))?)?,
+            write(self.networks.1.weights(card(told))?)?,
         ])
     }
 }
@@ -281,12 +259,8 @@ fn shape() -> Shape {
 }
 
 /// All that decides a fit.
-fn report(course: &TrainingRun, samples: &[Sample]) -> String {
-    let mut hasher = blake3::Hasher::new();
-    for sample in samples {
-        sample.hash_into(&mut hasher);
-    }
-    let (shape, heads, samples) = (shape(), forecast_heads(), hasher.finalize());
+fn identity(course: &TrainingRun, samples: &[Sample]) -> String {
+    let (shape, heads, samples) = (shape(), forecast_heads(), Sample::hash_of(samples));
     let encoding = rows_encoding();
     let (epochs, seed) = (course.epochs, course.seed);
     format!(

@@ -7,29 +7,26 @@
 //! version unless it is worse than the last one over equal deals.
 
 use std::collections::{BTreeMap, VecDeque};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use rand::seq::SliceRandom;
 use rand::{RngExt as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rayon::prelude::*;
-use serde::{Deserialize, Serialize};
 
-use super::super::learn::{Forecaster, LearnError, Rate, State, measure};
-use super::super::samples::Sample;
-use super::super::shards::{Run, Writer, read};
-use super::super::{Keeper, TrainingError};
 use super::boards::{Against, Raised, Round};
 use super::course::objectives;
-use super::decisions::{Reward, advised, in_other_suits, layout, play_by};
-use yomite::agent::{Agent, Mind as _};
+use super::decisions::{Reward, Sessions, advised, in_other_suits, table};
+use crate::TrainingError;
+use crate::learn::{Forecaster, LearnError, Rate, State, measure, pass};
+use crate::rounds::{Resumable, StateFile, rounds};
+use crate::samples::Sample;
+use crate::selfplay::{Players, Run, Stream, Table, encoded};
 use yomite::arena::{Contestant, Match, MatchError, Part, Standings};
 use yomite::assets::hash;
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::game::{Observation as _, Seat};
-use yomite::games::pineapple::learned::{GAME, Learned};
-use yomite::games::pineapple::{Action, Config, Observation, PLAYERS, Pineapple, Policy};
-use yomite::games::{AnyAgent, AnyConfig};
+use yomite::games::pineapple::learned::Learned;
+use yomite::games::pineapple::{Action, Config, Observation, PLAYERS, Policy};
+use yomite::games::{AnyAction, AnyAgent, AnyConfig, AnyObservation, GameId};
 use yomite::nets::{ModelCard, Network, Precision, Weights};
 
 /// Share of the step size by which weights shrink.
@@ -66,19 +63,34 @@ pub struct Plan {
     pub seed: u64,
 }
 
-/// How teaching stood after a round.
-#[derive(Serialize, Deserialize)]
-struct Kept {
-    rounds: Vec<Round>,
-    state: State,
+/// A policy while it is taught.
+struct Course {
+    learner: Forecaster,
     /// The last version as a file's content.
     version: Vec<u8>,
+}
+
+impl Resumable for Course {
+    type State = (State, Vec<u8>);
+
+    fn state(&self) -> Result<Self::State, TrainingError> {
+        Ok((self.learner.state()?, self.version.clone()))
+    }
+
+    fn fits(&self, (state, _): &Self::State) -> bool {
+        self.learner.fits(state)
+    }
+
+    fn restore(&mut self, (state, version): Self::State) {
+        self.learner.restore(state);
+        self.version = version;
+    }
 }
 
 /// The seed of the deals of a measurement lies so far from those of the rounds.
 const APART: u64 = 1 << 40;
 
-/// Teaches a policy from where it is. Decisions are kept as shards in a folder, a round each, and how it stands
+/// Teaches a policy from where it is. Sessions are kept in a folder, a round each, and how it stands
 /// beside them: what was ended goes on from there, to the same weights. `told` hears of every round, which is
 /// measured against the start and against the version before.
 ///
@@ -89,57 +101,32 @@ pub fn improve(
     start: &Weights,
     plan: &Plan,
     folder: &Path,
-    mut told: impl FnMut(&Round),
+    told: impl FnMut(&Round),
 ) -> Result<Raised, TrainingError> {
     let begun = start.write(Precision::Half)?;
     let of = format!("{plan:?} {}", hash(&begun));
-    let keeper = Keeper::new(folder.join("versions.state"), of.clone());
-    let mut learner =
+    let file = StateFile::new(folder.join("versions.state"), of.clone());
+    let learner =
         Forecaster::from(start, objectives(), DECAY).ok_or_else(|| TrainingError::Start {
             what: "it has other heads".to_owned(),
         })?;
-    let (mut rounds, mut version) = (Vec::new(), begun.clone());
-    if let Some(kept) = keeper.load::<Kept>()?
-        && learner.take_up(kept.state)
-    {
-        (rounds, version) = (kept.rounds, kept.version);
-    }
-    rounds.iter().for_each(&mut told);
+    let mut course = Course {
+        learner,
+        version: begun.clone(),
+    };
     let first = policy(&begun)?;
-    let lessons = Lessons::new(plan, &of)?;
+    let lessons = Lessons::new(plan, &of, folder)?;
     let mut latest = Latest::default();
-    let from = (rounds.len() as u64).saturating_sub(plan.window);
-    for nth in from..rounds.len() as u64 {
-        latest.add(
-            plan,
-            nth,
-            stored(&lessons, folder, nth)?.unwrap_or_default(),
-        );
-    }
-    while (rounds.len() as u64) < plan.rounds {
-        let nth = rounds.len() as u64;
-        let last = policy(&version)?;
-        let decisions = match stored(&lessons, folder, nth)? {
-            Some(decisions) => decisions,
-            None => {
-                let decisions = lessons.play(&last, nth);
-                let mut writer = Writer::create(folder, &layout(), &lessons.run(nth))?;
-                for sample in decisions.iter().cloned() {
-                    writer.push(sample)?;
-                }
-                writer.finish()?;
-                decisions
-            }
-        };
-        latest.add(plan, nth, decisions);
-        let loss = learn(&mut learner, &latest, plan, nth)?;
-        let file = learner
-            .weights(start.card().clone())?
-            .write(Precision::Half)?;
+    let (rounds, _) = rounds(&file, plan.rounds, &mut course, told, |course, nth| {
+        let last = policy(&course.version)?;
+        latest.catch_up(&lessons, nth, Some(&last))?;
+        let loss = learn(&mut course.learner, &latest, plan, nth)?;
+        let weights = course.learner.weights(start.card().clone())?;
+        let file = weights.write(Precision::Half)?;
         let now = policy(&file)?;
         let seed = plan.seed.wrapping_add(APART);
         let against = between([&now, &first], plan.measured, seed)?;
-        let before = match version == begun {
+        let before = match course.version == begun {
             true => against,
             false => between([&now, &last], plan.measured, seed)?,
         };
@@ -149,19 +136,15 @@ pub fn improve(
             before: Some(before),
         };
         if round.is_version() {
-            version = file;
+            course.version = file;
         }
-        rounds.push(round);
-        rounds.last().into_iter().for_each(&mut told);
-        let kept = Kept {
-            rounds,
-            state: learner.state()?,
-            version,
-        };
-        keeper.store(&kept)?;
-        (rounds, version) = (kept.rounds, kept.version);
+        Ok(round)
+    })?;
+    if let Some(nth) = plan.rounds.checked_sub(1) {
+        latest.catch_up(&lessons, nth, None)?;
     }
-    let weights = Learned::weights(&version).map_err(|what| TrainingError::Version { what })?;
+    let version = &course.version;
+    let weights = Learned::weights(version).map_err(|what| TrainingError::Version { what })?;
     let (shape, layers) = (weights.shape().clone(), weights.layers().to_vec());
     let figures = figures(weights, &latest);
     let network = Weights::new(card(start, &rounds, figures), shape, layers)?;
@@ -172,25 +155,6 @@ fn policy(file: &[u8]) -> Result<Learned, TrainingError> {
     Learned::read(file).map_err(|what| TrainingError::Version { what })
 }
 
-/// The decisions of a round, where its shard is there.
-fn stored(
-    lessons: &Lessons,
-    folder: &Path,
-    nth: u64,
-) -> Result<Option<Vec<Sample>>, TrainingError> {
-    let wanted = lessons.run(nth);
-    let path: PathBuf = folder.join(wanted.file_name(GAME));
-    if !path.exists() {
-        return Ok(None);
-    }
-    // A shard has its name only once it is whole; one that is broken all the same is played anew.
-    match read(&path, &layout()) {
-        Ok((found, samples)) if found == wanted => Ok(Some(samples)),
-        Ok(_) => Err(TrainingError::Foreign { path }),
-        Err(_) => Ok(None),
-    }
-}
-
 /// Whether a game is held out: of either deck as many.
 fn is_held_out(game: u64) -> bool {
     (game / 2).is_multiple_of(HELD_OUT)
@@ -198,19 +162,38 @@ fn is_held_out(game: u64) -> bool {
 
 /// The decisions of the latest rounds: what is learned from, and what is held out.
 #[derive(Default)]
-struct Latest(VecDeque<(Vec<Sample>, Vec<Sample>)>);
+struct Latest {
+    rounds: VecDeque<(Vec<Sample>, Vec<Sample>)>,
+    /// The round after these.
+    next: u64,
+}
 
 impl Latest {
-    fn add(&mut self, plan: &Plan, nth: u64, decisions: Vec<Sample>) {
-        let (held_out, learned): (Vec<_>, Vec<_>) = decisions
-            .into_iter()
-            .partition(|sample| is_held_out(sample.id.game));
-        let seed = plan.seed.wrapping_add(nth);
-        let shown = in_other_suits(&learned, plan.copies, seed);
-        self.0.push_back((shown, held_out));
-        if self.0.len() as u64 > plan.window.max(1) {
-            self.0.pop_front();
+    /// Takes in the rounds up to one that it does not have yet. That one is played where it is not there, by a version;
+    /// those before it were learned from, and what is lost of them is not made up.
+    fn catch_up(
+        &mut self,
+        lessons: &Lessons,
+        nth: u64,
+        version: Option<&Learned>,
+    ) -> Result<(), TrainingError> {
+        let plan = lessons.plan;
+        let from = (nth + 1).saturating_sub(plan.window.max(1));
+        for round in from.max(self.next)..=nth {
+            let version = version.filter(|_| round == nth);
+            let decisions = lessons.decisions(round, version)?;
+            let (held_out, learned): (Vec<_>, Vec<_>) = decisions
+                .into_iter()
+                .partition(|sample| is_held_out(sample.id.game));
+            let seed = plan.seed.wrapping_add(round);
+            let shown = in_other_suits(&learned, plan.copies, seed);
+            self.rounds.push_back((shown, held_out));
+            if self.rounds.len() as u64 > plan.window.max(1) {
+                self.rounds.pop_front();
+            }
         }
+        self.next = nth + 1;
+        Ok(())
     }
 }
 
@@ -222,22 +205,17 @@ fn learn(
     nth: u64,
 ) -> Result<f32, LearnError> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed ^ nth << 32);
-    let mut all: Vec<&Sample> = latest.0.iter().flat_map(|(shown, _)| shown).collect();
-    all.shuffle(&mut rng);
+    let mut all: Vec<&Sample> = latest.rounds.iter().flat_map(|(shown, _)| shown).collect();
     let rate = plan.rate.at(nth, plan.rounds);
-    let (mut sum, mut of) = (0.0, 0);
-    for batch in all.chunks(plan.batch.max(1)) {
-        if let Some(loss) = learner.step(batch, rate)? {
-            sum += loss;
-            of += 1;
-        }
-    }
-    Ok(sum / of.max(1) as f32)
+    let loss = pass(&mut all, plan.batch, &mut rng, |batch, _, _| {
+        learner.step(batch, rate)
+    })?;
+    Ok(loss as f32)
 }
 
 /// How good it is on the games of the latest rounds that were held out.
 fn figures(weights: Weights, latest: &Latest) -> BTreeMap<String, f64> {
-    let held_out = latest.0.iter().flat_map(|(_, held_out)| held_out);
+    let held_out = latest.rounds.iter().flat_map(|(_, held_out)| held_out);
     measure(&Network::new(weights), held_out, &objectives())
 }
 
@@ -254,38 +232,63 @@ fn card(start: &Weights, rounds: &[Round], mut figures: BTreeMap<String, f64>) -
 /// The sessions of all rounds.
 struct Lessons<'a> {
     plan: &'a Plan,
-    /// What is taught, and from which start.
-    of: &'a str,
-    teacher: Box<dyn Agent<Pineapple>>,
+    run: Run,
+    folder: &'a Path,
+    teacher: AnyAgent,
 }
 
 impl<'a> Lessons<'a> {
-    /// Makes the teacher, on the files that are shipped.
-    fn new(plan: &'a Plan, of: &'a str) -> Result<Lessons<'a>, SpecError> {
-        let teacher = Pineapple::agent(&plan.teacher)?;
-        Ok(Lessons { plan, of, teacher })
+    /// Makes the teacher, on the files that are shipped; `of` is what is taught, and from which start.
+    fn new(plan: &'a Plan, of: &str, folder: &'a Path) -> Result<Lessons<'a>, SpecError> {
+        Ok(Lessons {
+            plan,
+            folder,
+            run: Run {
+                game: GameId::Pineapple,
+                seed: plan.seed,
+                games: plan.games.saturating_mul(plan.rounds),
+                played_by: format!("{}, and versions of a policy: {of}", plan.teacher),
+            },
+            teacher: AnyAgent::new(GameId::Pineapple, &plan.teacher)?,
+        })
     }
 
-    /// What the shard of a round says of where it comes from.
-    fn run(&self, nth: u64) -> Run {
-        let plan = self.plan;
-        Run {
-            seed: plan.seed,
-            part: Part::new(nth + 1, plan.rounds).unwrap_or(Part::WHOLE),
-            played_by: format!("{}, and versions of a policy: {}", plan.teacher, self.of),
+    /// The decisions of a round. Where it is not there, or broken, it is played by a version; without one there are none.
+    fn decisions(&self, nth: u64, version: Option<&Learned>) -> Result<Vec<Sample>, TrainingError> {
+        let (plan, part) = (self.plan, Part::new(nth + 1, self.plan.rounds));
+        let part = part.unwrap_or(Part::WHOLE);
+        let sessions = Sessions {
+            reward: plan.reward,
+        };
+        match (self.run.read(part, self.folder), version) {
+            (Ok(played), _) => Ok(encoded(&sessions, &played)),
+            (Err(TrainingError::Broken { .. } | TrainingError::File { .. }), Some(version)) => {
+                let games = nth * plan.games..(nth + 1) * plan.games;
+                let players = Taught {
+                    lessons: self,
+                    version,
+                };
+                self.run
+                    .write(&players, part, self.folder, games.collect(), &mut |_| {})?;
+                Ok(encoded(&sessions, &self.run.read(part, self.folder)?))
+            }
+            (Err(TrainingError::Broken { .. } | TrainingError::File { .. }), None) => {
+                Ok(Vec::new())
+            }
+            (Err(error), _) => Err(error),
         }
     }
+}
 
-    /// Plays the sessions of a round with a version.
-    fn play(&self, version: &Learned, nth: u64) -> Vec<Sample> {
-        let from = nth * self.plan.games;
-        let games = (from..from + self.plan.games).into_par_iter();
-        let played: Vec<_> = games.map(|game| self.session(version, game)).collect();
-        played.into_iter().flatten().collect()
-    }
+/// A version at the table, and the teacher who says of each decision what to do.
+struct Taught<'a> {
+    lessons: &'a Lessons<'a>,
+    version: &'a Learned,
+}
 
-    fn session(&self, version: &Learned, game: u64) -> Vec<Sample> {
-        let plan = self.plan;
+impl Players for Taught<'_> {
+    fn table(&self, game: u64, rng: &mut Stream) -> Option<Table<'_>> {
+        let plan = self.lessons.plan;
         let config = Config {
             jokers: if game.is_multiple_of(2) { 0 } else { 2 },
             hands: plan.hands,
@@ -294,17 +297,23 @@ impl<'a> Lessons<'a> {
         // Who places in the hand: whole hands are left to the version, for it is its own slips that it has to
         // learn to live with.
         let mut by_itself = (None, [false; PLAYERS]);
-        play_by(&config, &plan.reward, (plan.seed, game), |seen, rng| {
+        let agents = [plan.teacher.clone(), plan.teacher.clone()];
+        table(&config, &agents, rng, move |truth, rng| {
+            let AnyObservation::Pineapple(seen) = truth.observe(truth.to_move()?) else {
+                return None;
+            };
             let hand = Some(seen.table().hand);
             if by_itself.0 != hand {
                 let mut coin = || rng.random_bool(plan.own.clamp(0.0, 1.0));
                 by_itself = (hand, [coin(), coin()]);
             }
-            let (weights, told) = advised(self.teacher.as_ref(), seen, rng.random())?;
+            let mut choice = advised(&self.lessons.teacher, truth, rng.random())?;
             let Seat(seat) = seen.seat();
             let own = by_itself.1.get(usize::from(seat)) == Some(&true);
-            let own = own.then(|| likeliest(version, seen)).flatten();
-            Some((weights, own.unwrap_or(told)))
+            if let Some(own) = own.then(|| likeliest(self.version, &seen)).flatten() {
+                choice.action = AnyAction::Pineapple(own);
+            }
+            Some(choice)
         })
     }
 }

@@ -1,24 +1,18 @@
-//! Matches of all agents against each other, written as shards.
-
-use std::path::{Path, PathBuf};
+//! Matches of all agents against each other.
 
 use rand::{Rng, RngExt};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
-use rayon::prelude::*;
 
-use super::{layout, sample};
-use crate::samples::{Sample, SampleId};
-use crate::shards::{Run, ShardError, Writer};
-use yomite::agent::{Agent, Brief, Mind as _, Progress};
-use yomite::arena::Part;
+use super::sample;
+use crate::samples::{Layout, Sample, SampleId};
+use crate::selfplay::{
+    Choice, Played, Players, Run, SampleEncoding, SelfPlay, Stream, Table, thought,
+};
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::game::Game as _;
-use yomite::games::sevens::habits::{GAME, Style};
+use yomite::games::sevens::habits::Style;
 use yomite::games::sevens::{Action, Config, Sevens, Tunnel, World};
-
-/// Matches that are in memory at once.
-const AT_ONCE: u64 = 64;
+use yomite::games::{AnyAction, AnyAgent, AnyConfig, AnyDeal, GameId};
+use yomite::record::Player;
 
 /// Who may sit down, how often among so many, and whose habits are learned from it; none of them asks what
 /// is learned here.
@@ -51,41 +45,51 @@ const POOL: &[(&str, u32, Option<Style>)] = &[
     ),
 ];
 
-/// A run of matches: all that its decisions hang on.
+/// A run of matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SelfPlay {
+pub struct Matches {
     /// Matches of the whole run.
     pub games: u64,
     /// The seed of all cards and chances.
     pub seed: u64,
 }
 
-/// Those who may sit down.
-pub struct Players(Vec<Seated>);
+impl SelfPlay for Matches {
+    fn run(&self) -> Run {
+        Run {
+            game: GameId::Sevens,
+            seed: self.seed,
+            games: self.games,
+            played_by: format!("all agents, {} matches", self.games),
+        }
+    }
 
-struct Seated {
-    agent: Box<dyn Agent<Sevens>>,
-    /// How often it sits down, in shares of all.
-    often: u32,
-    /// Whose habits are learned from it.
-    style: Option<Style>,
+    fn players(&self) -> Result<Box<dyn Players>, SpecError> {
+        Ok(Box::new(Pool::new()?))
+    }
 }
 
-impl Players {
-    /// All of them.
-    ///
-    /// # Errors
-    /// One of them is not there.
-    pub fn all() -> Result<Players, SpecError> {
-        let one = |(spec, often, style): &(&str, u32, Option<Style>)| {
+/// Those who may sit down.
+struct Pool(Vec<Seated>);
+
+struct Seated {
+    spec: AgentSpec,
+    agent: AnyAgent,
+    /// How often it sits down, in shares of all.
+    often: u32,
+}
+
+impl Pool {
+    fn new() -> Result<Pool, SpecError> {
+        let one = |(spec, often, _): &(&str, u32, Option<Style>)| {
             let spec: AgentSpec = spec.parse()?;
             Ok(Seated {
-                agent: Sevens::agent(&spec)?,
+                agent: AnyAgent::new(GameId::Sevens, &spec)?,
+                spec,
                 often: *often,
-                style: *style,
             })
         };
-        POOL.iter().map(one).collect::<Result<_, _>>().map(Players)
+        POOL.iter().map(one).collect::<Result<_, _>>().map(Pool)
     }
 
     fn draw(&self, rng: &mut impl Rng) -> Option<&Seated> {
@@ -99,110 +103,92 @@ impl Players {
     }
 }
 
+impl Players for Pool {
+    /// Most matches are of three.
+    fn table(&self, _: u64, rng: &mut Stream) -> Option<Table<'_>> {
+        let config = Config {
+            players: [2, 3, 3, 3, 3, 3, 3, 4, 4, 5][rng.random_range(0..10)],
+            tunnel: [Tunnel::Contest, Tunnel::Standard, Tunnel::None]
+                [[0, 0, 0, 0, 0, 1, 1, 1, 1, 2][rng.random_range(0..10)]],
+            ..Config::default()
+        };
+        let deal = Sevens::draw(&config, rng).ok()?;
+        let seated: Vec<&Seated> = (0..config.players)
+            .map(|_| self.draw(rng))
+            .collect::<Option<_>>()?;
+        let seats = seated.iter().map(|one| Player::Agent(one.spec.clone()));
+        Some(Table {
+            config: AnyConfig::Sevens(config),
+            deal: AnyDeal::Sevens(deal),
+            seats: seats.collect(),
+            choose: Box::new(move |truth, rng| {
+                let agent = &seated.get(truth.to_move()?.index())?.agent;
+                let found = thought(agent, truth, rng.next_u64())?;
+                // What is learned is what was done.
+                Some(Choice {
+                    action: found.chosen()?.clone(),
+                    shares: Vec::new(),
+                })
+            }),
+        })
+    }
+}
+
 /// A decision of a match: of whose style, in which world, and what was chosen (a card as one bit, 0 for a
 /// pass), with its place in the match.
 pub type Decided = (Style, World, u64, u32);
 
-impl SelfPlay {
-    /// What the shards say of where they come from.
-    pub fn run(&self, part: Part) -> Run {
-        Run {
-            seed: self.seed,
-            part,
-            played_by: format!("all agents, {} matches", self.games),
-        }
-    }
-
-    /// Plays the matches of a part and writes their decisions; `told` hears after every few how many
-    /// more are done.
-    ///
-    /// # Errors
-    /// The shard cannot be written.
-    pub fn write(
-        &self,
-        players: &Players,
-        part: Part,
-        folder: &Path,
-        mut told: impl FnMut(u64),
-    ) -> Result<PathBuf, ShardError> {
-        let mut writer = Writer::create(folder, &layout(), &self.run(part))?;
-        let of = part.share(self.games);
-        let mut done = 0;
-        while done < of {
-            let next = of.min(done + AT_ONCE);
-            let matches: Vec<_> = (done..next)
-                .into_par_iter()
-                .map(|nth| samples(players, self.seed, part.nth(nth)))
-                .collect();
-            for sample in matches.into_iter().flatten() {
-                writer.push(sample)?;
-            }
-            told(next - done);
-            done = next;
-        }
-        writer.finish()
-    }
-}
-
-/// The decisions of a match in numbers; `game` is its number within the run.
-fn samples(players: &Players, seed: u64, game: u64) -> Vec<Sample> {
-    let decided = play(players, seed, game);
-    let samples = decided.iter().filter_map(|(style, world, chosen, ply)| {
-        let id = SampleId { game, ply: *ply };
-        sample(*style, world, *chosen, id)
-    });
-    samples.collect()
-}
-
-/// Plays a match, most of them of three, and gives the decisions of those whose habits are learned.
-pub fn play(players: &Players, seed: u64, game: u64) -> Vec<Decided> {
-    let mut rng = stream(seed, game);
-    let config = Config {
-        players: [2, 3, 3, 3, 3, 3, 3, 4, 4, 5][rng.random_range(0..10)],
-        tunnel: [Tunnel::Contest, Tunnel::Standard, Tunnel::None]
-            [[0, 0, 0, 0, 0, 1, 1, 1, 1, 2][rng.random_range(0..10)]],
-        ..Config::default()
-    };
-    let set_up = Sevens::draw(&config, &mut rng).and_then(|deal| Sevens::set_up(&config, &deal));
-    let Ok(mut truth) = set_up else {
+/// The decisions of those whose habits are learned.
+pub fn decided(played: &Played) -> Vec<Decided> {
+    let record = &played.record;
+    let (AnyConfig::Sevens(config), AnyDeal::Sevens(deal)) = (&record.config, &record.deal) else {
         return Vec::new();
     };
-    let seated: Vec<_> = (0..config.players)
-        .map(|_| players.draw(&mut rng))
-        .collect();
+    let Ok(mut truth) = Sevens::set_up(config, deal) else {
+        return Vec::new();
+    };
+    // By what it means: a name is written in another order than it is here.
+    let style = |player: &Player| {
+        let mut pool = POOL.iter();
+        let is = |spec: &str| spec.parse::<Player>().is_ok_and(|one| one == *player);
+        let own = pool.find(|(spec, ..)| is(spec))?;
+        own.2
+    };
+    let styles: Vec<Option<Style>> = record.seats.iter().map(style).collect();
     let mut decided = Vec::new();
-    let mut ply = 0;
-    while let Some(seat) = truth.to_move() {
-        let world = *truth.world();
-        let Some(player) = seated[seat.index()] else {
+    for (nth, ply) in (0..).zip(&record.plies) {
+        let AnyAction::Sevens(action) = &ply.action else {
             break;
         };
-        let mut search = player
-            .agent
-            .begin(&truth.observe(seat), &Brief::new(rng.next_u64()));
-        while search.step() == Progress::Thinking {}
-        let Some(action) = search.choice() else { break };
-        if let Some(style) = player.style {
+        if let Some(Some(style)) = styles.get(ply.seat.index()) {
             let chosen = match action {
                 Action::Play(card) => card.bit(),
                 Action::Pass => 0,
             };
-            decided.push((style, world, chosen, ply));
+            decided.push((*style, *truth.world(), chosen, nth));
         }
-        ply += 1;
-        if truth.play(&action).is_err() {
+        if truth.play(action).is_err() {
             break;
         }
     }
     decided
 }
 
-/// The stream of one match of a run.
-fn stream(seed: u64, game: u64) -> Xoshiro256PlusPlus {
-    // A hash: neighbouring numbers share nothing.
-    let mut hasher = blake3::Hasher::new();
-    hasher.update(GAME.as_bytes());
-    hasher.update(&seed.to_le_bytes());
-    hasher.update(&game.to_le_bytes());
-    Xoshiro256PlusPlus::from_seed(hasher.finalize().into())
+/// Decisions with two choices or more in numbers, of those whose habits are learned.
+pub struct Habits;
+
+impl SampleEncoding for Habits {
+    fn layout(&self) -> Layout {
+        super::layout()
+    }
+
+    fn samples(&self, played: &Played) -> Vec<Sample> {
+        let game = played.game;
+        let decided = decided(played).into_iter();
+        decided
+            .filter_map(|(style, world, chosen, ply)| {
+                sample(style, &world, chosen, SampleId { game, ply })
+            })
+            .collect()
+    }
 }

@@ -8,9 +8,9 @@ use yomite::games::duel::learned::{Eyes, Groups, Lore};
 use yomite::games::duel::statistics::Profiles;
 use yomite_train::duel::course::{Scale, Sight, TrainingRun, Way, against};
 use yomite_train::duel::learner::Learner;
-use yomite_train::duel::selfplay::{Scribe, SelfPlay, layout};
+use yomite_train::duel::selfplay::{Matches, Scribe};
 use yomite_train::samples::{Sample, Target};
-use yomite_train::shards::{gather, read};
+use yomite_train::selfplay::{SampleEncoding as _, SelfPlay as _, parts};
 
 const SEED: u64 = 41;
 
@@ -25,11 +25,10 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-fn run(spec: &str, games: u64) -> SelfPlay {
-    SelfPlay {
+fn run(spec: &str, games: u64) -> Matches {
+    Matches {
         player: spec.parse().expect("a name"),
         sees: spec.starts_with("oracle"),
-        eyes: Eyes::Teacher,
         games,
         seed: SEED,
     }
@@ -43,29 +42,43 @@ fn numbers(sample: &Sample, head: usize) -> &[f32] {
 }
 
 #[test]
-fn shards_in_any_parts_and_order_are_one_data_set() {
+fn parts_in_any_order_are_one_data_set_for_either_eyes() {
     let run = run("oracle:simulations=20,networks=off", 5);
-    let player = run.player().expect("it is shipped");
     let scribe = Scribe {
         lore: lore(),
         eyes: Eyes::Teacher,
         groups: Groups::ALL,
     };
     let whole = folder("duel-whole");
-    let path = run
-        .write((&player, &scribe), Part::WHOLE, &whole, |_| {})
-        .expect("written");
-    let (_, samples) = read(&path, &layout(Eyes::Teacher)).expect("a shard");
-    let parts = folder("duel-parts");
-    for index in [3, 1, 2] {
-        let part = Part::new(index, 3).expect("a part");
-        run.write((&player, &scribe), part, &parts, |_| {})
-            .expect("written");
+    run.play(&whole, &[Part::WHOLE], &mut |_| {})
+        .expect("played");
+    let samples = run
+        .samples(&whole, &[Part::WHOLE], &scribe)
+        .expect("matches");
+    let (folder_of_parts, mut order) = (folder("duel-parts"), parts(3));
+    order.rotate_right(1);
+    for part in order {
+        run.play(&folder_of_parts, &[part], &mut |_| {})
+            .expect("played");
     }
-    let gathered = gather(&parts, &layout(Eyes::Teacher)).expect("shards");
-    let mut all = gathered.samples;
+    let mut all = run
+        .samples(&folder_of_parts, &parts(3), &scribe)
+        .expect("matches");
     all.sort_by_key(|sample| sample.id);
     assert_eq!(all, samples);
+    // The same matches, as a player sees them: no new games are needed.
+    let player = Scribe {
+        eyes: Eyes::Player,
+        ..scribe.clone()
+    };
+    let seen = run
+        .samples(&whole, &[Part::WHOLE], &player)
+        .expect("matches");
+    assert_eq!(seen.len(), samples.len());
+    for (seen, sample) in seen.iter().zip(&samples) {
+        assert_eq!((seen.id, &seen.targets), (sample.id, &sample.targets));
+        assert_eq!(player.layout().fault(seen), None);
+    }
     assert!(samples.len() > 100);
     for sample in &samples {
         let Target::Distribution(shares) = &sample.targets[0] else {
@@ -81,7 +94,7 @@ fn shards_in_any_parts_and_order_are_one_data_set() {
                 .all(|held| *held == 0.0 || *held == 1.0)
         );
     }
-    for folder in [whole, parts] {
+    for folder in [whole, folder_of_parts] {
         std::fs::remove_dir_all(folder).expect("it is there");
     }
 }
@@ -109,7 +122,7 @@ fn course(name: &str) -> TrainingRun {
 fn a_short_course_beats_its_start_and_chance_and_goes_on_where_it_was_ended() {
     let lore = lore();
     let course = course("duel-course");
-    course.play(&lore, |_| {}).expect("played");
+    course.play(|_| {}).expect("played");
     let state = |name: &str| course.folder.join(format!("{name}.state"));
     // The state after two rounds: the third is told before it is kept.
     let early = course.folder.join("early");

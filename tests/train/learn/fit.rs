@@ -6,7 +6,9 @@ use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use safetensors::SafeTensors;
 use yomite::nets::{Expected, Network, Pass, Precision, Weights};
+use yomite_train::TrainingError;
 use yomite_train::learn::{Checkpoint, Fit, LearnError, Loss, Rate};
+use yomite_train::rounds::{Resumable as _, StateFile};
 use yomite_train::samples::{Sample, Target};
 
 use super::samples::{plan, sample, samples};
@@ -158,26 +160,30 @@ fn a_fit_that_is_taken_up_equals_one_without_a_break() {
     let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("broken-off.fit");
     let mut broken = Fit::new(plan(), samples(0..120)).expect("a plan");
     for part in [3, 17, 30] {
-        while broken.checkpoint().expect("numbers").step() < part {
+        while broken.steps_done() < part {
             broken
                 .step()
                 .expect("it does not diverge")
                 .expect("more steps");
         }
-        broken
-            .checkpoint()
-            .expect("numbers")
-            .write(&file)
+        let kept = broken.state().expect("numbers");
+        StateFile::new(file.clone(), broken.id().to_owned())
+            .store(&kept)
             .expect("a file");
-        let checkpoint = Checkpoint::read(&file).expect("its own");
         let mut shuffled = samples(0..120);
         shuffled.shuffle(&mut Xoshiro256PlusPlus::seed_from_u64(part));
-        broken = Fit::resume(plan(), shuffled, &checkpoint).expect("the same fit");
+        broken = Fit::new(plan(), shuffled).expect("a plan");
+        let kept: Option<Checkpoint> = StateFile::new(file.clone(), broken.id().to_owned())
+            .load()
+            .expect("the same fit");
+        let kept = kept.expect("its own");
+        assert!(broken.fits(&kept));
+        broken.restore(kept);
     }
     assert_eq!(through(&mut broken), losses);
     assert_eq!(
-        broken.checkpoint().expect("numbers"),
-        whole.checkpoint().expect("numbers")
+        broken.state().expect("numbers"),
+        whole.state().expect("numbers")
     );
     assert_eq!(
         broken.weights().expect("numbers"),
@@ -188,27 +194,32 @@ fn a_fit_that_is_taken_up_equals_one_without_a_break() {
 
 #[test]
 fn a_checkpoint_of_something_else_is_refused() {
-    let checkpoint = Fit::new(plan(), samples(0..20))
-        .expect("a plan")
-        .checkpoint();
-    let checkpoint = checkpoint.expect("numbers");
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("torn.fit");
+    let file = |fit: &Fit| StateFile::new(path.clone(), fit.id().to_owned());
+    let own = Fit::new(plan(), samples(0..20)).expect("a plan");
+    file(&own)
+        .store(&own.state().expect("numbers"))
+        .expect("a file");
     let refused = |plan, samples| {
-        let error = Fit::resume(plan, samples, &checkpoint)
-            .err()
-            .expect("another fit");
-        assert!(matches!(error, LearnError::Foreign), "{error}");
+        let other = Fit::new(plan, samples).expect("a plan");
+        let error = file(&other).load::<Checkpoint>().expect_err("another fit");
+        assert!(matches!(error, TrainingError::Foreign { .. }), "{error}");
+        assert!(error.to_string().contains("torn.fit"), "{error}");
     };
     refused(plan(), samples(0..21));
     let mut other = plan();
     other.seed += 1;
     refused(other, samples(0..20));
+    // Of another shape.
+    let mut wider = plan();
+    wider.hidden[0] += 1;
+    let wider = Fit::new(wider, samples(0..20)).expect("a plan");
+    assert!(!wider.fits(&own.state().expect("numbers")));
 
-    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("torn.fit");
-    checkpoint.write(&file).expect("a file");
-    let bytes = std::fs::read(&file).expect("a file");
-    std::fs::write(&file, &bytes[..bytes.len() / 2]).expect("a file");
-    let error = Checkpoint::read(&file).expect_err("torn");
-    assert!(error.to_string().contains("torn.fit"), "{error}");
+    // What is torn is begun anew.
+    let bytes = std::fs::read(&path).expect("a file");
+    std::fs::write(&path, &bytes[..bytes.len() / 2]).expect("a file");
+    assert!(matches!(file(&own).load::<Checkpoint>(), Ok(None)));
 }
 
 #[test]

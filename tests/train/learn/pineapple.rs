@@ -17,10 +17,10 @@ use yomite::session::Ply;
 use yomite_train::TrainingError;
 use yomite_train::pineapple::course::{TrainingRun, calibration};
 use yomite_train::pineapple::decisions::{
-    NoLesson, Reward, SelfPlay, in_other_suits, layout, of_record, play, replay,
+    Matches, NoLesson, Reward, Sessions, in_other_suits, layout,
 };
 use yomite_train::samples::{RUN, Sample, Target};
-use yomite_train::shards::gather;
+use yomite_train::selfplay::{SampleEncoding as _, SelfPlay as _, parts};
 
 pub(super) const SEED: u64 = 23;
 
@@ -93,6 +93,50 @@ fn session(config: &Config, spec: &str, seed: u64) -> Played {
     Played { deal, plies, game }
 }
 
+fn record(
+    config: &Config,
+    deal: &<Pineapple as Game>::Deal,
+    seats: Vec<Player>,
+    plies: &[(Seat, Action)],
+) -> Record {
+    let ply = |(seat, action): &(Seat, Action)| Ply {
+        seat: *seat,
+        action: AnyAction::Pineapple(*action),
+    };
+    Record {
+        config: AnyConfig::Pineapple(*config),
+        seed: 1,
+        seats,
+        deal: AnyDeal::Pineapple(deal.clone()),
+        started: None,
+        branched: None,
+        given: false,
+        view: None,
+        given_away: None,
+        plies: plies.iter().map(ply).collect(),
+        result: None,
+        places: None,
+    }
+}
+
+/// The decisions of a session of one agent against itself, as self-play has them.
+fn decisions(config: &Config, spec: &str, game: u64) -> Vec<Sample> {
+    let run = run(config, spec, 20);
+    let players = run.players().expect("agents");
+    let played = run.run().play(players.as_ref(), game).expect("a session");
+    let reward = Reward::default();
+    Sessions { reward }.samples(&played)
+}
+
+fn run(config: &Config, spec: &str, sessions: u64) -> Matches {
+    Matches {
+        config: *config,
+        agents: [spec, spec].map(|name| name.parse().expect("a name")),
+        sessions,
+        seed: SEED,
+    }
+}
+
 #[test]
 fn a_decision_tells_what_became_of_its_hand() {
     let config = config(6, 2);
@@ -104,8 +148,10 @@ fn a_decision_tells_what_became_of_its_hand() {
     let (mut fouls, mut entered) = (0, 0);
     for seed in SEED..SEED + 8 {
         let Played { deal, plies, game } = session(&config, "greedy", seed);
-        let seats = [Seat(0), Seat(1)];
-        let samples = replay(&config, &deal, &plies, &seats, &reward, 5);
+        let people = vec![Player::Human; 2];
+        let record = record(&config, &deal, people, &plies);
+        let samples = Sessions { reward }.of_people(&record, 5);
+        let samples = samples.expect("two people");
         let layout = layout();
         // Once more, with an eye on each hand.
         let mut again = Pineapple::set_up(&config, &deal).expect("a session");
@@ -160,11 +206,7 @@ fn a_decision_tells_what_became_of_its_hand() {
 #[test]
 fn visits_become_shares_and_placements_that_are_alike_share_theirs() {
     let config = config(1, 2);
-    let searcher = agent("mcts:simulations=24");
-    let session = |game| {
-        let agents = [searcher.as_ref(), searcher.as_ref()];
-        play(&config, agents, &Reward::default(), SEED, game)
-    };
+    let session = |game| decisions(&config, "mcts:simulations=24", game);
     assert_eq!(session(3), session(3));
     let mut even = 0;
     for sample in (0..16).flat_map(session) {
@@ -205,14 +247,7 @@ fn same_to_the_eye(places: &Places, swap: &Swap) -> bool {
 #[test]
 fn a_decision_in_other_suits_is_the_same_decision() {
     let config = config(2, 2);
-    let searcher = agent("mcts:simulations=20");
-    let samples = play(
-        &config,
-        [searcher.as_ref(), searcher.as_ref()],
-        &Reward::default(),
-        SEED,
-        1,
-    );
+    let samples = decisions(&config, "mcts:simulations=20", 1);
     let copies = 5;
     let all = in_other_suits(&samples, copies, 9);
     assert_eq!(
@@ -256,56 +291,32 @@ fn people_are_learned_from_and_nobody_else() {
     let config = config(2, 0);
     let Played { deal, plies, .. } = session(&config, "greedy", SEED);
     let bot = || Player::Agent("greedy".parse().expect("a name"));
-    let record = |seats: Vec<Player>, plies: &[(Seat, Action)]| Record {
-        config: AnyConfig::Pineapple(config),
-        seed: 1,
-        seats,
-        deal: AnyDeal::Pineapple(deal.clone()),
-        started: None,
-        branched: None,
-        given: false,
-        view: None,
-        given_away: None,
-        plies: plies
-            .iter()
-            .map(|(seat, action)| Ply {
-                seat: *seat,
-                action: AnyAction::Pineapple(*action),
-            })
-            .collect(),
-        result: None,
-        places: None,
+    let record = |seats, plies: &[_]| record(&config, &deal, seats, plies);
+    let sessions = Sessions {
+        reward: Reward::default(),
     };
-    let reward = Reward::default();
-    let both = of_record(
-        &record(vec![Player::Human, Player::Human], &plies),
-        &reward,
-        1,
-    );
-    let one = of_record(&record(vec![bot(), Player::Human], &plies), &reward, 1).expect("a person");
-    assert_eq!(
-        one.len(),
-        replay(&config, &deal, &plies, &[Seat(1)], &reward, 1).len()
-    );
-    assert!(both.expect("two people").len() > one.len());
-    let nobody = of_record(&record(vec![bot(), bot()], &plies), &reward, 1);
+    let of = |record| sessions.of_people(&record, 1);
+    let both = of(record(vec![Player::Human, Player::Human], &plies));
+    let one = of(record(vec![bot(), Player::Human], &plies)).expect("a person");
+    let both = both.expect("two people");
+    let other = of(record(vec![Player::Human, bot()], &plies)).expect("a person");
+    assert_eq!(one.len() + other.len(), both.len());
+    assert!(!one.is_empty() && both.len() > one.len());
+    let nobody = of(record(vec![bot(), bot()], &plies));
     assert_eq!(nobody, Err(NoLesson::Nobody));
     // The first hand is not over after nine placements.
-    let early = of_record(&record(vec![Player::Human, bot()], &plies[..9]), &reward, 1);
+    let early = of(record(vec![Player::Human, bot()], &plies[..9]));
     assert_eq!(early, Err(NoLesson::Unfinished));
 }
 
 pub(super) fn course(folder: &Path, sessions: u64, epochs: u32) -> TrainingRun {
-    let run = |jokers| SelfPlay {
-        config: config(5, jokers),
-        agents: ["greedy", "greedy"].map(|name| name.parse().expect("a name")),
-        reward: Reward::default(),
-        sessions,
-        seed: SEED,
-    };
+    let run = |jokers| run(&config(5, jokers), "greedy", sessions);
     TrainingRun {
         folder: folder.to_owned(),
         runs: vec![run(0), run(2)],
+        sessions: Sessions {
+            reward: Reward::default(),
+        },
         asked: 2,
         parts: 3,
         copies: 3,
@@ -319,21 +330,25 @@ fn bits(weights: &Weights) -> Vec<u8> {
 }
 
 #[test]
-fn shards_in_any_order_are_the_same_decisions() {
-    let (one, parts) = (folder("whole"), folder("parts"));
+fn parts_in_any_order_are_the_same_decisions() {
+    let (one, dealt) = (folder("whole"), folder("parts"));
     let run = course(&one, 7, 1).runs[0].clone();
-    let agents = run.agents().expect("agents");
-    run.write(&agents, Part::WHOLE, &one, |_| {})
-        .expect("written");
-    for index in [3, 1, 2] {
-        let part = Part::new(index, 3).expect("a part");
-        run.write(&agents, part, &parts, |_| {}).expect("written");
+    run.play(&one, &[Part::WHOLE], &mut |_| {}).expect("played");
+    let mut order = parts(3);
+    order.rotate_right(1);
+    for part in order {
+        run.play(&dealt, &[part], &mut |_| {}).expect("played");
     }
-    let [whole, parted] = [&one, &parts].map(|folder| gather(folder, &layout()).expect("shards"));
-    assert!(!whole.samples.is_empty());
-    assert_eq!(whole.samples, parted.samples);
-    assert_eq!((parted.read.len(), parted.missing.len()), (3, 0));
-    for folder in [one, parts] {
+    let sessions = Sessions {
+        reward: Reward::default(),
+    };
+    let whole = run.samples(&one, &[Part::WHOLE], &sessions);
+    let whole = whole.expect("sessions");
+    let mut parted = run.samples(&dealt, &parts(3), &sessions).expect("sessions");
+    parted.sort_by_key(|sample| sample.id);
+    assert!(!whole.is_empty());
+    assert_eq!(whole, parted);
+    for folder in [one, dealt] {
         std::fs::remove_dir_all(folder).expect("its own");
     }
 }

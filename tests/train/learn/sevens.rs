@@ -9,9 +9,9 @@ use yomite::games::sevens::opponent::{KINDS, Kind, RULED};
 use yomite::nets::Precision;
 use yomite_train::TrainingError;
 use yomite_train::learn::Rate;
-use yomite_train::sevens::selfplay::{Players, SelfPlay};
-use yomite_train::sevens::{TrainingRun, layout};
-use yomite_train::shards::{gather, read};
+use yomite_train::selfplay::{SelfPlay as _, parts};
+use yomite_train::sevens::TrainingRun;
+use yomite_train::sevens::selfplay::{Habits, Matches};
 
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("yomite-{name}-{}", std::process::id()));
@@ -22,7 +22,7 @@ fn folder(name: &str) -> PathBuf {
 fn course(name: &str) -> TrainingRun {
     TrainingRun {
         folder: folder(name),
-        games: SelfPlay { games: 48, seed: 3 },
+        games: Matches { games: 48, seed: 3 },
         epochs: 12,
         rate: Rate {
             peak: 1e-2,
@@ -85,17 +85,19 @@ fn a_few_matches_teach_habits_and_an_end_between_epochs_changes_no_bit() {
 
 #[test]
 fn parts_in_any_order_are_the_whole_run() {
-    let run = SelfPlay { games: 9, seed: 8 };
-    let players = Players::all().expect("all are there");
-    let (parts, whole) = (folder("sevens-parts"), folder("sevens-one"));
-    for index in [3, 1, 2] {
-        let part = Part::new(index, 3).expect("a part");
-        run.write(&players, part, &parts, |_| {}).expect("written");
+    let run = Matches { games: 9, seed: 8 };
+    let (dealt, whole) = (folder("sevens-parts"), folder("sevens-one"));
+    let mut order = parts(3);
+    order.rotate_right(1);
+    for part in order {
+        run.play(&dealt, &[part], &mut |_| {}).expect("played");
     }
-    let written = run.write(&players, Part::WHOLE, &whole, |_| {});
-    let (_, samples) = read(&written.expect("written"), &layout()).expect("readable");
-    let gathered = gather(&parts, &layout()).expect("readable");
-    assert!(gathered.missing.is_empty() && gathered.left_out.is_empty());
+    run.play(&whole, &[Part::WHOLE], &mut |_| {})
+        .expect("played");
+    let samples = run.samples(&whole, &[Part::WHOLE], &Habits);
+    let samples = samples.expect("readable");
+    let mut all = run.samples(&dealt, &parts(3), &Habits).expect("readable");
+    all.sort_by_key(|sample| sample.id);
     assert!(samples.len() > 50);
-    assert_eq!(gathered.samples, samples);
+    assert_eq!(all, samples);
 }

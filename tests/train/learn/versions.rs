@@ -13,10 +13,10 @@ use yomite::games::pineapple::{Action, Board, Task};
 use yomite::nets::{ModelCard, Precision, Weights};
 use yomite_train::TrainingError;
 use yomite_train::learn::{Forecaster, Loss, Objective, Rate};
-use yomite_train::pineapple::decisions::{Reward, layout};
+use yomite_train::pineapple::decisions::{Reward, Sessions};
 use yomite_train::pineapple::versions::{Plan, between, improve};
 use yomite_train::samples::{Sample, Target};
-use yomite_train::shards::gather;
+use yomite_train::selfplay::{encoded, read_file};
 
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("yomite-{name}-{}", std::process::id()));
@@ -146,7 +146,11 @@ fn the_network_places_in_its_own_hands_and_the_teacher_says_what_to_learn() {
         let plan = plan(1, own);
         println!("seed {}", plan.seed);
         improve(&start, &plan, &path, |_| {}).expect("taught");
-        let samples = gather(&path, &layout()).expect("a shard").samples;
+        let kept = read_file(&path.join("pineapple-7-1-of-1.jsonl")).expect("a round");
+        let sessions = Sessions {
+            reward: plan.reward,
+        };
+        let samples = encoded(&sessions, &kept);
         let mut before: HashMap<u64, Vec<(Sample, Places)>> = HashMap::new();
         let (mut followed, mut differ) = (0, 0);
         for sample in samples {
