@@ -11,7 +11,7 @@
 //! | 4 | [`insight`] | the vocabulary of belief: steps and pictures, plain data |
 //! | 5 | [`agent`] | the contract of an agent: a search in steps, a budget, a catalogue |
 //! | 6 | [`contract`], [`cards`], [`scoring`] | all contracts of a game in one list; what several games use: playing cards, scores of forecasts |
-//! | 7 | [`nets`] | small networks: weights as files, and what they make of a position |
+//! | 7 | [`nets`], [`scene`] | small networks: weights as files, and what they make of a position; pictures as shapes, words and figures |
 //! | 8 | [`search`] | engines that know no game |
 //! | 9 | [`games`] | the games, each with its rules, beliefs and agents |
 //! | 10 | `session`, `exhibit` | the referee: the truth, the seats, the log; pictures that are kept to be shown |
@@ -49,6 +49,7 @@ pub mod reading;
 pub mod record;
 pub mod retrace;
 pub mod review;
+pub mod scene;
 pub mod scoring;
 pub mod search;
 pub mod session;

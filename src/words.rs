@@ -240,7 +240,11 @@ pub trait Speaker {
     fn phrase(&self, key: &str) -> Option<Phrase>;
     /// A share in per cent.
     fn share(&self, p: f64) -> String {
-        share(p)
+        self.percent(&share(p))
+    }
+    /// A figure in per cent (`5 %`) as it is set.
+    fn percent(&self, text: &str) -> String {
+        text.to_owned()
     }
     /// The seat is the reader's, who is spoken to: "you" within a sentence, "your hand".
     fn addresses(&self, _seat: u8) -> bool {
@@ -255,8 +259,25 @@ pub trait Speaker {
     }
 }
 
+impl dyn Speaker + '_ {
+    /// A phrase in words.
+    pub fn t(&self, phrase: Phrase) -> String {
+        phrase.in_lang(self.lang()).to_owned()
+    }
+
+    /// A text in words.
+    pub fn say(&self, text: &Text) -> String {
+        say(text, self)
+    }
+
+    /// An argument in words.
+    pub fn arg(&self, arg: &Arg) -> String {
+        say_arg(arg, self)
+    }
+}
+
 /// A text in words; an unknown key (a newer worker, a foreign record) shows as itself.
-pub fn say(text: &Text, speaker: &impl Speaker) -> String {
+pub fn say(text: &Text, speaker: &(impl Speaker + ?Sized)) -> String {
     match speaker.phrase(&text.key) {
         Some(phrase) => fill(phrase.in_lang(speaker.lang()), &text.args, speaker),
         None => {
@@ -271,7 +292,7 @@ pub fn say(text: &Text, speaker: &impl Speaker) -> String {
 }
 
 /// An argument in words.
-pub fn say_arg(arg: &Arg, speaker: &impl Speaker) -> String {
+pub fn say_arg(arg: &Arg, speaker: &(impl Speaker + ?Sized)) -> String {
     match arg {
         Arg::Count(n) => grouped(*n),
         Arg::Number(x, digits) => number(*x, usize::from(*digits)),
@@ -350,7 +371,7 @@ pub fn grouped(n: i64) -> String {
     out
 }
 
-fn fill(template: &str, args: &[Arg], speaker: &impl Speaker) -> String {
+fn fill(template: &str, args: &[Arg], speaker: &(impl Speaker + ?Sized)) -> String {
     let mut out = String::with_capacity(template.len() + 8 * args.len());
     let mut rest = template;
     while let Some(at) = rest.find(['{', '}']) {
@@ -382,7 +403,7 @@ fn begins(before: &str) -> bool {
     })
 }
 
-fn hole(spec: &str, args: &[Arg], speaker: &impl Speaker, begins: bool) -> String {
+fn hole(spec: &str, args: &[Arg], speaker: &(impl Speaker + ?Sized), begins: bool) -> String {
     let mut parts = spec.split('|');
     let number = parts.next().unwrap_or_default();
     let owner = OWNER.into_iter().find(|mark| number.ends_with(mark));

@@ -76,12 +76,8 @@ impl Voice {
         words::say_arg(arg, &self.speaker())
     }
 
-    /// A figure in per cent (`5 %`) as the page sets it; follows the language.
-    pub fn percent(self, text: &str) -> String {
-        set_percent(text, self.reads())
-    }
-
-    fn speaker(self) -> PageSpeaker {
+    /// The same for what knows no page; follows the language and the seats' names.
+    pub fn speaker(self) -> PageSpeaker {
         PageSpeaker {
             lang: self.reads(),
             seats: self.seats.try_get().unwrap_or_default(),
@@ -111,7 +107,8 @@ pub fn say(text: Text) -> impl Fn() -> String + Clone + Send + Sync + 'static {
     move || voice.say(&text)
 }
 
-struct PageSpeaker {
+/// Speaks as the page does at one moment.
+pub struct PageSpeaker {
     lang: Lang,
     seats: Vec<Text>,
     tables: Lists,
@@ -128,8 +125,8 @@ impl Speaker for PageSpeaker {
         found.or_else(|| protocol::phrase(key))
     }
 
-    fn share(&self, p: f64) -> String {
-        set_percent(&words::share(p), self.lang)
+    fn percent(&self, text: &str) -> String {
+        set_percent(text, self.lang)
     }
 
     fn addresses(&self, seat: u8) -> bool {

@@ -1,40 +1,36 @@
-//! The eight pictures of belief, one component for each; they know panels, but no game.
+//! The eight pictures of belief on the page; they know panels, but no game.
 //!
-//! Where things stand (`layout`, `scale`, `steer`) is plain arithmetic apart from the views.
+//! Most are drawn as their scenes say. Lists of rows whose words wrap, and what is sorted or opened by hand, have
+//! components of their own.
 
 use leptos::prelude::*;
 
-use candidates::CandidatesView;
-use distribution::DistributionView;
+use crate::i18n::Voice;
+use drawing::Drawing;
 use formula::FormulaView;
-use matrix::MatrixView;
-use radar::RadarView;
 use ranking::RankingView;
 use tree::TreeView;
 use worlds::WorldsView;
-use yomite::insight::Panel;
+use yomite::insight::{Candidates, Panel, Radar};
+use yomite::scene::words as say;
+use yomite::scene::{Kept, Key, Scene, View};
+use yomite::words::count;
 
-mod candidates;
-mod distribution;
+mod drawing;
 mod formula;
 mod frame;
-mod matrix;
 mod picture;
-mod radar;
+mod position;
 mod ranking;
-mod scale;
-mod steer;
 #[cfg(all(test, target_arch = "wasm32"))]
 mod tests;
 mod tree;
 mod worlds;
 
-pub use worlds::{Content, suit_class};
+pub use worlds::Content;
 // For a table's own pictures, so that they look and behave like these.
+pub use frame::Frame;
 pub(crate) use frame::Sheet;
-pub use frame::{Frame, Grid};
-pub use scale::{px, text_width, tick_text, ticks};
-pub use steer::{along, seat_class, seat_letter};
 
 /// Draws any panel, and keeps its elements while new figures of the same picture come in.
 ///
@@ -49,27 +45,10 @@ pub fn PanelView(
         picture.track();
         // Which picture it is changes seldom; what it shows is followed by the memos.
         match panel.get_untracked() {
-            Panel::Distribution(first) => {
-                let panel = follow(panel, first, |p| match p {
-                    Panel::Distribution(p) => Some(p.clone()),
-                    _ => None,
-                });
-                view! { <DistributionView panel search/> }.into_any()
-            }
-            Panel::Matrix(first) => {
-                let panel = follow(panel, first, |p| match p {
-                    Panel::Matrix(p) => Some(p.clone()),
-                    _ => None,
-                });
-                view! { <MatrixView panel/> }.into_any()
-            }
-            Panel::Candidates(first) => {
-                let panel = follow(panel, first, |p| match p {
-                    Panel::Candidates(p) => Some(p.clone()),
-                    _ => None,
-                });
-                view! { <CandidatesView panel search/> }.into_any()
-            }
+            Panel::Distribution(_) => view! { <Plot kind="distribution" panel search/> }.into_any(),
+            Panel::Matrix(_) => view! { <Plot kind="matrix" panel search/> }.into_any(),
+            Panel::Candidates(_) => view! { <Plot kind="candidates" panel search/> }.into_any(),
+            Panel::Radar(_) => view! { <Plot kind="radar" panel search/> }.into_any(),
             Panel::Ranking(first) => {
                 let panel = follow(panel, first, |p| match p {
                     Panel::Ranking(p) => Some(p.clone()),
@@ -98,13 +77,6 @@ pub fn PanelView(
                 });
                 view! { <FormulaView panel/> }.into_any()
             }
-            Panel::Radar(first) => {
-                let panel = follow(panel, first, |p| match p {
-                    Panel::Radar(p) => Some(p.clone()),
-                    _ => None,
-                });
-                view! { <RadarView panel/> }.into_any()
-            }
         }
     }
 }
@@ -119,4 +91,140 @@ where
             .with(pick)
             .unwrap_or_else(|| last.unwrap_or(&first).clone())
     })
+}
+
+/// A picture that is drawn as its scene says.
+#[component]
+fn Plot(kind: &'static str, panel: Signal<Panel>, search: Signal<u64>) -> impl IntoView {
+    let voice = Voice::get();
+    let sheet = Sheet::new();
+    // As it was when the picture came: one that is looked at does not change its size.
+    let low = is_low();
+    let kept = StoredValue::new(Kept::default());
+    let laid = Memo::new(move |_| {
+        let view = View {
+            voice: &voice.speaker(),
+            width: sheet.width.get(),
+            low,
+            search: search.get(),
+        };
+        let scene =
+            panel.with(|panel| kept.try_update_value(|kept| panel.picture().scene(&view, kept)));
+        scene.flatten().unwrap_or_default()
+    });
+    let summary = Signal::derive(move || panel.with(|p| p.picture().summary(&voice.speaker())));
+    view! {
+        <Frame
+            kind
+            title=Signal::derive(move || panel.with(|p| p.title().clone()))
+            how=Signal::derive(move || panel.with(|p| p.picture().how()))
+            summary
+            sheet
+            steer=move |(at, step)| laid.with_untracked(|scene| scene.way.go(at, step))
+            describe=move |mark| panel.with(|p| p.picture().describe(mark, &voice.speaker()))
+            grid=Signal::derive(move || panel.with(|p| p.picture().grid(&voice.speaker())))
+            tools=move || {
+                let keys = Memo::new(move |_| panel.with(|p| p.picture().legend(&voice.speaker())));
+                view! { <Legend keys/> }
+            }
+            foot=move || view! { <Axes panel/> }
+        >
+            <Drawing
+                class=plot_class(laid.into(), sheet)
+                drawn=Signal::derive(move || {
+                    laid.with(|scene| (scene.width, scene.height, scene.shapes.clone()))
+                })
+                at=sheet.at
+                says=summary
+            />
+            <Left panel/>
+        </Frame>
+    }
+}
+
+/// The class of a plot: one that has no room scrolls.
+fn plot_class(scene: Signal<Scene>, sheet: Sheet) -> Signal<String> {
+    let wide = move || scene.with(|scene| scene.width) > sheet.width.get();
+    Signal::derive(move || if wide() { "plot is-wide" } else { "plot" }.to_owned())
+}
+
+/// Whether the window is wide, but has little height: the axis below a picture stays in sight.
+fn is_low() -> bool {
+    let size = |side: Result<wasm_bindgen::JsValue, _>| side.ok().and_then(|side| side.as_f64());
+    let (wide, high) = (size(window().inner_width()), size(window().inner_height()));
+    wide >= Some(1024.0) && high.is_some_and(|high| high < 864.0)
+}
+
+/// What the shapes of a picture stand for.
+#[component]
+pub fn Legend(#[prop(into)] keys: Signal<Vec<Key>>) -> impl IntoView {
+    let item = |key: Key| {
+        let before = (!key.before.is_empty()).then_some(key.before);
+        view! {
+            <span class="legend-item">
+                {before} <Drawing class="swatch-mark".to_owned() drawn=Signal::stored(key.sample)/> {key.name}
+            </span>
+        }
+    };
+    move || {
+        let keys = keys.get();
+        let all = (!keys.is_empty()).then(|| keys.into_iter().map(item).collect_view());
+        all.map(|all| view! { <div class="legend" aria-hidden="true">{all}</div> })
+    }
+}
+
+/// What each axis of a radar says, for whoever wants to read them all.
+#[component]
+fn Axes(panel: Signal<Panel>) -> impl IntoView {
+    let voice = Voice::get();
+    let explained = move |radar: &Radar| {
+        let all = radar.axes.iter().zip(&radar.about);
+        all.map(|(axis, about)| (voice.say(axis), voice.say(about)))
+            .collect::<Vec<_>>()
+    };
+    let axes = Memo::new(move |_| {
+        panel.with(|panel| match panel {
+            Panel::Radar(radar) => explained(radar),
+            _ => Vec::new(),
+        })
+    });
+    view! {
+        <Show when=move || axes.with(|axes| !axes.is_empty())>
+            <details class="radar-axes" data-test="axes">
+                <summary>
+                    {move || voice.say(&say::RADAR_AXES.with([count(axes.with(Vec::len))]))}
+                </summary>
+                <dl>
+                    {move || {
+                        let all = axes.get().into_iter();
+                        all.map(|(axis, about)| view! { <dt>{axis}</dt><dd>{about}</dd> }).collect_view()
+                    }}
+                </dl>
+            </details>
+        </Show>
+    }
+}
+
+/// The candidates that are left, when they are few.
+#[component]
+fn Left(panel: Signal<Panel>) -> impl IntoView {
+    let voice = Voice::get();
+    let list = Memo::new(move |_| {
+        panel.with(|panel| match panel {
+            Panel::Candidates(Candidates { list, .. }) => list.clone(),
+            _ => Vec::new(),
+        })
+    });
+    view! {
+        <Show when=move || list.with(|list| !list.is_empty())>
+            <p class="left-title">
+                {move || voice.say(&say::LEFT.with([count(list.with(Vec::len))]))}
+            </p>
+            <ul class="left-list">
+                <For each=move || list.get() key=String::clone let:item>
+                    <li class="code">{item}</li>
+                </For>
+            </ul>
+        </Show>
+    }
 }

@@ -7,7 +7,6 @@ pub mod common;
 pub mod frame;
 pub mod guests;
 pub mod history;
-pub mod panels;
 pub mod practice;
 pub mod table;
 
@@ -17,7 +16,7 @@ pub const LISTS: &[&[Phrase]] = &[
     frame::ALL,
     guests::ALL,
     history::ALL,
-    panels::ALL,
+    yomite::scene::words::ALL,
     practice::ALL,
     table::ALL,
 ];

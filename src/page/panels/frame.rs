@@ -10,18 +10,10 @@ use web_sys::Element;
 
 use super::picture;
 use super::picture::Form;
-use super::steer::Move;
-use crate::i18n::phrases::panels as say;
 use crate::i18n::{Voice, t};
+use yomite::scene::words as say;
+use yomite::scene::{Grid, Move};
 use yomite::words::{Phrase, Text};
-
-/// A picture in figures: a heading row and the rows under it.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Grid {
-    pub head: Vec<String>,
-    /// The rows; the first cell of each names it.
-    pub rows: Vec<Vec<String>>,
-}
 
 /// Figure, caption, picture, readout and the two buttons.
 ///

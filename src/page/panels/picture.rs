@@ -17,8 +17,8 @@ use web_sys::{
     HtmlImageElement, SvgsvgElement, Window, XmlSerializer,
 };
 
-use crate::i18n::phrases::panels as say;
 use crate::parts::{save_blob, save_file};
+use yomite::scene::words as say;
 use yomite::words::Phrase;
 
 mod trace;

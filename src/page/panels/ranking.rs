@@ -5,20 +5,16 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::frame::{Frame, Sheet};
-use super::scale::grow;
-use super::steer::{along, figure};
 use super::worlds::Rich;
-use crate::i18n::phrases::panels as say;
 use crate::i18n::{Voice, t};
 use yomite::insight::{Column, Ranking, RankingRow};
-use yomite::words::{Arg, count};
-
-mod order;
-
-use order::{
-    columns, describe, drawn, extent, figure_of, grid, interval, is_untold, order,
-    place as spot_on, remarks, share_of_visits, summary,
+use yomite::scene::ranking::{
+    columns, drawn, extent, figure_of, interval, is_untold, order, place as spot_on, remarks,
+    share_of_visits,
 };
+use yomite::scene::words as say;
+use yomite::scene::{Kept, Picture, Way, figure};
+use yomite::words::{Arg, count};
 
 /// Rows that are shown until the reader asks for all.
 const FEW: usize = 8;
@@ -56,8 +52,8 @@ pub fn RankingView(panel: Memo<Ranking>, search: Signal<u64>) -> impl IntoView {
         order
     });
     /// The axis is kept as long as the same search shows the same measure at the same length.
-    type Kept = ((u64, usize, bool), (f64, f64));
-    let axis = Memo::new(move |last: Option<&Kept>| {
+    type Ends = ((u64, usize, bool), (f64, f64));
+    let axis = Memo::new(move |last: Option<&Ends>| {
         let id = (search.get(), measure.get(), all.get());
         let (low, high) = panel.with(|p| shown.with(|shown| extent(p, shown, id.1)));
         match last {
@@ -66,9 +62,12 @@ pub fn RankingView(panel: Memo<Ranking>, search: Signal<u64>) -> impl IntoView {
         }
     });
     let axis = Memo::new(move |_| axis.get().1);
-    let height = Memo::new(move |last: Option<&((u64, usize, bool), f64)>| {
-        let id = (search.get(), measure.get(), all.get());
-        grow(last.copied(), id, shown.with(Vec::len) as f64)
+    let kept = StoredValue::new(Kept::default());
+    let height = Memo::new(move |_| {
+        let of = (search.get(), 2 * measure.get() + usize::from(all.get()));
+        let need = shown.with(Vec::len) as f64;
+        kept.try_update_value(|kept| kept.grow(of, need))
+            .unwrap_or(need)
     });
     let visited = Memo::new(move |_| panel.with(|p| p.rows.iter().any(|row| row.visits > 0)));
     let wanted = Memo::new(move |_| {
@@ -84,15 +83,15 @@ pub fn RankingView(panel: Memo<Ranking>, search: Signal<u64>) -> impl IntoView {
         <Frame
             kind="ranking"
             title=Signal::derive(move || panel.with(|p| p.title.clone()))
-            how=Signal::derive(move || if visited.get() { say::RANKING_HOW } else { say::RANKING_HOW_EXACT })
-            summary=Signal::derive(move || panel.with(|p| summary(p, voice)))
+            how=Signal::derive(move || panel.with(Picture::how))
+            summary=Signal::derive(move || panel.with(|p| p.summary(&voice.speaker())))
             sheet
-            steer=move |(at, step)| along(shown.with_untracked(Vec::len), at, step)
+            steer=move |(at, step)| Way::Line(shown.with_untracked(Vec::len)).go(at, step)
             describe=move |at: usize| {
                 let row = shown.with(|shown| shown.get(at).copied());
-                row.map(|row| panel.with(|p| describe(p, row, voice))).unwrap_or_default()
+                row.map(|row| panel.with(|p| p.describe(row, &voice.speaker()))).unwrap_or_default()
             }
-            grid=Signal::derive(move || panel.with(|p| grid(p, voice)))
+            grid=Signal::derive(move || panel.with(|p| p.grid(&voice.speaker())))
             tools=move || view! { <Tools panel options key asked all rows=drawn_rows/> }
         >
             <Scale panel axis measure visited/>
@@ -100,8 +99,8 @@ pub fn RankingView(panel: Memo<Ranking>, search: Signal<u64>) -> impl IntoView {
                 class="rank-rows"
                 class:rank-rows--visits=move || visited.get()
                 role="img"
-                aria-label=move || panel.with(|p| summary(p, voice))
-                style:--rows=move || height.get().1.to_string()
+                aria-label=move || panel.with(|p| p.summary(&voice.speaker()))
+                style:--rows=move || height.get().to_string()
             >
                 <For each=move || places.get() key=|place| *place let:place>
                     <Row panel place shown axis measure visited sheet/>
@@ -266,7 +265,7 @@ fn Row(
                     <Rich text=Signal::derive(move || read(&|row| voice.arg(&row.label)))/>
                 </span>
                 <span class="rank-note">
-                    {move || read(&|row| panel.with(|p| remarks(p, row, voice)))}
+                    {move || read(&|row| panel.with(|p| remarks(p, row, &voice.speaker())))}
                 </span>
             </span>
             <svg

@@ -12,11 +12,11 @@ use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
 
 use super::PanelView;
 use crate::i18n::Voice;
-use crate::i18n::phrases::panels;
 use yomite::insight::{
     Candidates, Cell, Distribution, Formula, Matrix, Panel, Radar, SampledWorld, Shape, Unit,
     Worlds,
 };
+use yomite::scene::words as panels;
 use yomite::words::{Arg, Lang};
 
 mod samples;

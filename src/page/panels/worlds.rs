@@ -3,12 +3,12 @@
 
 use leptos::prelude::*;
 
-use super::frame::{Frame, Grid, Sheet};
-use super::steer::{along, joined, leaders, sentences};
+use super::frame::{Frame, Sheet};
 use crate::i18n::Voice;
-use crate::i18n::phrases::panels as say;
-use yomite::cards::{Card, Suit};
-use yomite::insight::{Unit, Worlds};
+use yomite::cards::Card;
+use yomite::insight::Worlds;
+use yomite::scene::words as say;
+use yomite::scene::{Picture, Way, pieces, runs, suit_class};
 use yomite::words::{Arg, count};
 
 #[component]
@@ -26,14 +26,14 @@ pub fn WorldsView(panel: Memo<Worlds>) -> impl IntoView {
         <Frame
             kind="worlds"
             title=Signal::derive(move || panel.with(|p| p.title.clone()))
-            how=Signal::stored(say::WORLDS_HOW)
-            summary=Signal::derive(move || ordered.with(|p| summary(p, voice)))
+            how=Signal::stored(panel.with_untracked(Picture::how))
+            summary=Signal::derive(move || ordered.with(|p| p.summary(&voice.speaker())))
             sheet
-            steer=move |(at, step)| along(worlds.get_untracked(), at, step)
-            describe=move |i| ordered.with(|p| describe(p, i, voice))
-            grid=Signal::derive(move || ordered.with(|p| grid(p, voice)))
+            steer=move |(at, step)| Way::Line(worlds.get_untracked()).go(at, step)
+            describe=move |i| ordered.with(|p| p.describe(i, &voice.speaker()))
+            grid=Signal::derive(move || ordered.with(|p| p.grid(&voice.speaker())))
         >
-            <div class="worlds" role="img" aria-label=move || ordered.with(|p| summary(p, voice))>
+            <div class="worlds" role="img" aria-label=move || ordered.with(|p| p.summary(&voice.speaker()))>
                 <For each=move || 0..worlds.get() key=|i| *i let:i>
                     <WorldView panel=ordered sheet i/>
                 </For>
@@ -82,110 +82,6 @@ fn WorldView(panel: Memo<Worlds>, sheet: Sheet, i: usize) -> impl IntoView {
             </div>
         </div>
     }
-}
-
-fn summary(panel: &Worlds, voice: Voice) -> String {
-    let Some(first) = panel.worlds.first() else {
-        return String::new();
-    };
-    let (worlds, weight) = (count(panel.worlds.len()), Arg::Share(first.weight));
-    let weights = panel.worlds.iter().map(|world| world.weight);
-    voice.say(&match leaders(voice, Unit::Share, weights) {
-        1 => say::WORLDS_SUMMARY.with([worlds, weight]),
-        equal => say::WORLDS_SUMMARY_EQUAL.with([worlds, count(equal), weight]),
-    })
-}
-
-fn describe(panel: &Worlds, i: usize, voice: Voice) -> String {
-    let Some(world) = panel.worlds.get(i) else {
-        return String::new();
-    };
-    let mut said = vec![say::WORLD_IS.with([count(i + 1), Arg::Share(world.weight)])];
-    said.extend(
-        panel
-            .places
-            .iter()
-            .zip(&world.contents)
-            .map(|(place, cards)| {
-                let list = if cards.is_empty() {
-                    voice.t(say::NOTHING)
-                } else {
-                    joined(cards, voice)
-                };
-                say::PLACE_HAS.with([place.clone(), list.into()])
-            }),
-    );
-    sentences(&said, voice)
-}
-
-fn grid(panel: &Worlds, voice: Voice) -> Grid {
-    let mut head = vec![
-        voice.say(&say::WORLD.with(["".into()])),
-        voice.t(say::WEIGHT),
-    ];
-    head.extend(panel.places.iter().map(|place| voice.arg(place)));
-    let rows = panel.worlds.iter().enumerate().map(|(i, world)| {
-        let mut row = vec![
-            voice.arg(&count(i + 1)),
-            voice.arg(&Arg::Share(world.weight)),
-        ];
-        row.extend(world.contents.iter().map(|cards| cards.join(" ")));
-        row
-    });
-    Grid {
-        head,
-        rows: rows.collect(),
-    }
-}
-
-/// The class that gives a suit's colour.
-pub fn suit_class(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Spades => "suit-s",
-        Suit::Hearts => "suit-h",
-        Suit::Diamonds => "suit-d",
-        Suit::Clubs => "suit-c",
-    }
-}
-
-/// A text cut at its cards: each piece with its suit, if it is a card.
-pub fn pieces(text: &str) -> Vec<(Option<Suit>, String)> {
-    let mut out: Vec<(Option<Suit>, String)> = Vec::new();
-    let mut chars = text.chars().peekable();
-    while let Some(c) = chars.next() {
-        if let Some(suit) = Suit::of_sign(c) {
-            let mut card = String::from(c);
-            while card.chars().count() < 3
-                && let Some(next) = chars.next_if(char::is_ascii_alphanumeric)
-            {
-                card.push(next);
-            }
-            out.push((Some(suit), card));
-        } else {
-            match out.last_mut() {
-                Some((None, plain)) => plain.push(c),
-                _ => out.push((None, String::from(c))),
-            }
-        }
-    }
-    out
-}
-
-/// A hand in the order given, gathered into runs of one suit; what is not a card stands alone.
-pub fn runs(hand: &[String]) -> Vec<(Option<Suit>, Vec<String>)> {
-    let mut out: Vec<(Option<Suit>, Vec<String>)> = Vec::new();
-    for name in hand {
-        let Ok(card) = name.parse::<Card>() else {
-            out.push((None, vec![name.clone()]));
-            continue;
-        };
-        let rank = card.rank().name().to_owned();
-        match out.iter_mut().find(|(suit, _)| *suit == Some(card.suit())) {
-            Some((_, ranks)) => ranks.push(rank),
-            None => out.push((Some(card.suit()), vec![rank])),
-        }
-    }
-    out
 }
 
 /// Text in which cards have the colours of their suits.
@@ -254,34 +150,5 @@ pub fn Hand(#[prop(into)] cards: Signal<Vec<String>>) -> impl IntoView {
             }
         });
         view! { <span class="hand hand--runs">{runs.collect_view()}</span> }.into_any()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #[cfg(target_arch = "wasm32")]
-    use wasm_bindgen_test::wasm_bindgen_test as test;
-
-    use super::*;
-
-    #[test]
-    fn a_text_is_cut_at_its_cards_and_loses_nothing() {
-        let cut = pieces("♠7 top, ♦10 → back");
-        assert_eq!(cut[0], (Some(Suit::Spades), "♠7".to_owned()));
-        assert_eq!(cut[2], (Some(Suit::Diamonds), "♦10".to_owned()));
-        let back: String = cut.into_iter().map(|(_, text)| text).collect();
-        assert_eq!(back, "♠7 top, ♦10 → back");
-    }
-
-    #[test]
-    fn a_hand_is_gathered_by_suit() {
-        let hand: Vec<String> = ["♠7", "♥2", "♠9", "?"].map(str::to_owned).into();
-        let out = runs(&hand);
-        assert_eq!(
-            out[0],
-            (Some(Suit::Spades), vec!["7".to_owned(), "9".to_owned()])
-        );
-        assert_eq!(out.len(), 3);
-        assert_eq!(out[2], (None, vec!["?".to_owned()]));
     }
 }

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::panels::suit_class;
 use yomite::cards::{Card, Suit};
+use yomite::scene::suit_class;
 
 /// The shapes of the suits in a square of 24, in the order of [`Suit::ALL`].
 const SHAPES: [&str; Suit::COUNT] = [

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use super::cards::PlayingCard;
 use super::spoken_of;
 use crate::i18n::{Voice, say, t};
-use crate::panels::suit_class;
 use crate::parts::{SeatName, each_of};
 use crate::play::{Play, Viewpoint};
 use crate::practice;
@@ -14,6 +13,7 @@ use yomite::cards::{Card, Cards, Rank, Suit};
 use yomite::game::Seat;
 use yomite::games::AnyAction;
 use yomite::games::sevens::{Act, Action, Observation};
+use yomite::scene::suit_class;
 use yomite::words::{Text, count};
 
 mod aids;

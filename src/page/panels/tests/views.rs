@@ -8,12 +8,12 @@ use web_sys::{Element, HtmlElement};
 
 use super::samples::{label, matrix, node, ranking, row, tree};
 use super::{Shown, settle};
-use crate::i18n::phrases::panels;
 use yomite::game::Seat;
 use yomite::insight::{
     Bin, Cell, Distribution, Matrix, Node, Panel, Ranking, SampledWorld, Seen, Tree, TreePlace,
     Worlds,
 };
+use yomite::scene::words as panels;
 use yomite::words::{Arg, Lang};
 
 /// The caption of a picture in which the given number of figures are equal and the highest.

@@ -6,9 +6,9 @@ use leptos::prelude::*;
 
 use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
-use crate::panels::px;
 use crate::store::Summary;
 use yomite::games::GameId;
+use yomite::scene::px;
 use yomite::words::{Arg, count};
 
 /// The most matches of a line, and the fewest that make one.

@@ -8,9 +8,9 @@ use leptos::prelude::*;
 
 use super::phrases;
 use crate::i18n::{Voice, t};
-use crate::panels::text_width;
 use yomite::games::duel::card::Keyword;
 use yomite::games::duel::{Card, CardId, Element, Elements, cards, elements, text};
+use yomite::scene::text_width;
 use yomite::words::{Text, count};
 
 /// A sign: a path in a square of 16.

@@ -91,7 +91,7 @@ fn Unseen(unseen: Memo<Faces>, jokers: u8) -> impl IntoView {
     };
     let suits = Suit::ALL.map(|suit| {
         view! {
-            <tr class=crate::panels::suit_class(suit)>
+            <tr class=yomite::scene::suit_class(suit)>
                 <th scope="row" aria-label=suit.sign().to_string()>
                     <SuitSign suit />
                 </th>

@@ -4,13 +4,13 @@
 use leptos::prelude::*;
 
 use super::phrases;
-use crate::panels::suit_class;
 use crate::tables::cards::{PlayingCard, shape};
 use yomite::cards::{Card, Face, Faces};
 use yomite::games::pineapple::{
     Board, Category, Clash, Row, Strength, clash, read, royalty, sign, so_far, stand_ins,
     strength_within,
 };
+use yomite::scene::suit_class;
 use yomite::words::{Arg, Phrase, Text};
 
 /// A star with five points in a square of 24.

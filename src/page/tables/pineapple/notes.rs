@@ -6,11 +6,11 @@ use super::draft::Spot;
 use super::face::CardFace;
 use super::phrases;
 use crate::i18n::{Voice, t};
-use crate::panels::suit_class;
 use crate::parts::Tab;
 use crate::tables::cards::SuitSign;
 use yomite::cards::{Card, Face, Faces, Rank, Suit};
 use yomite::games::pineapple::{Notes, sign, signs};
+use yomite::scene::suit_class;
 use yomite::words::count;
 
 mod entry;

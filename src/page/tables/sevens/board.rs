@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use super::hand::{code, suit_code};
 use super::phrases;
 use crate::i18n::{Voice, t};
-use crate::panels::suit_class;
 use crate::play::Play;
 use crate::practice;
 use crate::tables::cards::PlayingCard;
@@ -14,6 +13,7 @@ use crate::tables::spoken_of;
 use yomite::cards::{Card, Cards, Rank, Suit};
 use yomite::games::AnyAction;
 use yomite::games::sevens::{Action, Observation, Tunnel, open};
+use yomite::scene::suit_class;
 
 /// The four suits.
 #[component]

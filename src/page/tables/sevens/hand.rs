@@ -5,7 +5,6 @@ use leptos::prelude::*;
 
 use super::{Asking, phrases};
 use crate::i18n::{Voice, t};
-use crate::panels::suit_class;
 use crate::parts::{focus_on, is_combined, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
 use crate::tables::cards::PlayingCard;
@@ -14,6 +13,7 @@ use yomite::cards::{Card, Cards, Suit};
 use yomite::game::Observation as _;
 use yomite::games::AnyAction;
 use yomite::games::sevens::{Action, Observation};
+use yomite::scene::suit_class;
 use yomite::words::{Arg, Text, count};
 
 /// The viewer's hand.

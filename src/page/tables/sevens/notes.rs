@@ -6,12 +6,12 @@ use leptos::prelude::*;
 
 use super::phrases;
 use crate::i18n::{Voice, t};
-use crate::panels::suit_class;
 use crate::tables::cards::SuitSign;
 use yomite::cards::{Card, Cards, Suit};
 use yomite::game::{Observation as _, Seat};
 use yomite::games::sevens::{Act, Event, Notes, Stage};
 use yomite::notes::Notes as _;
+use yomite::scene::suit_class;
 use yomite::words::{Arg, count};
 
 /// What can be told next, to tap.

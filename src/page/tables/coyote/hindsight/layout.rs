@@ -1,8 +1,8 @@
 //! Where the rows of a round looked back on stand: plain functions, in CSS pixels.
 
-use crate::panels::{px, text_width, tick_text, ticks};
 use yomite::games::coyote::hindsight::{Expectation, Moment};
 use yomite::insight::Unit;
+use yomite::scene::{px, text_width, tick_text, ticks};
 
 /// Height of a row.
 pub const ROW: f64 = 26.0;

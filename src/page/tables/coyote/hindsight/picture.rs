@@ -5,11 +5,12 @@ use leptos::prelude::*;
 
 use super::layout::{CHANCES, Layout, ROW, layout};
 use crate::i18n::{Voice, t};
-use crate::panels::{Frame, Grid, Sheet, along, seat_class, seat_letter};
+use crate::panels::{Frame, Sheet};
 use crate::tables::coyote::phrases;
 use yomite::catalogue::Catalogue;
 use yomite::games::coyote::hindsight::{Expectation, Moment, Verdict};
 use yomite::games::coyote::{Action, Coyote, Round};
+use yomite::scene::{Grid, Way, seat_class, seat_letter};
 use yomite::words::{Arg, Phrase, Text, count, number, whole};
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -82,7 +83,7 @@ pub fn Picture(
             how=Signal::stored(phrases::LOOK_HOW)
             summary=Signal::derive(move || spoken(chosen.get()))
             sheet
-            steer=move |(at, step)| along(rows.with_untracked(|rows| rows.moments.len()), at, step)
+            steer=move |(at, step)| Way::Line(rows.with_untracked(|rows| rows.moments.len())).go(at, step)
             describe=spoken
             press=Callback::new(move |i| chosen.set(i))
             grid=Signal::derive(move || {

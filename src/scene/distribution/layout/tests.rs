@@ -1,11 +1,8 @@
 //! How the parts of a distribution stand to each other, at every width.
 
-#[cfg(target_arch = "wasm32")]
-use wasm_bindgen_test::wasm_bindgen_test as test;
-
 use super::*;
-use yomite::insight::{Bin, Mark, Unit};
-use yomite::words::{Arg, Text};
+use crate::insight::{Bin, Mark, Unit};
+use crate::words::{Arg, Text};
 
 fn words(key: &'static str) -> Text {
     Text {

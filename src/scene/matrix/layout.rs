@@ -1,8 +1,8 @@
 //! How a table of probabilities is turned, cut and named so that it fits: plain functions, in
 //! CSS pixels.
 
-use super::super::scale::{px, text_width};
-use crate::panels::steer::seat_letter;
+use crate::scene::scale::{px, text_width};
+use crate::scene::seat_letter;
 
 /// Size of the labels.
 pub const TEXT: f64 = 12.0;
@@ -247,9 +247,6 @@ pub fn figure(p: f64, percent: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    #[cfg(target_arch = "wasm32")]
-    use wasm_bindgen_test::wasm_bindgen_test as test;
-
     use super::*;
 
     fn names(n: usize, name: &str) -> Vec<Name> {

@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
-use super::fold::{children, under, visible};
-use crate::panels::scale::px;
-use yomite::insight::Node;
+use super::unfold::{children, under, visible};
+use crate::insight::Node;
+use crate::scene::px;
 
 const ROW: f64 = 38.0;
 const ROOT: f64 = 40.0;
@@ -226,12 +226,9 @@ fn tidy(children: &[Vec<usize>]) -> Vec<f64> {
 
 #[cfg(test)]
 mod tests {
-    #[cfg(target_arch = "wasm32")]
-    use wasm_bindgen_test::wasm_bindgen_test as test;
-
     use super::*;
-    use yomite::insight::NodeKind;
-    use yomite::words::Arg;
+    use crate::insight::NodeKind;
+    use crate::words::Arg;
 
     fn wide(n: usize) -> Vec<Node> {
         (0..n)

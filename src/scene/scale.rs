@@ -1,10 +1,8 @@
 //! Scales, ticks and the room that text takes, in CSS pixels; and the hairlines of a plot with their
 //! figures at the left.
 
-use leptos::prelude::*;
-
-use crate::i18n::Voice;
-use yomite::insight::Unit;
+use super::{Anchor, Shape, Voice};
+use crate::evaluation::Unit;
 
 /// The smallest of 1, 2, 2.5, 5 × 10ⁿ at or above `x`; 1 for anything that is not positive.
 fn nice_ceil(x: f64) -> f64 {
@@ -79,7 +77,7 @@ pub fn tick_text(value: f64, step: f64, unit: Unit) -> String {
             (scaled - scaled.round()).abs() < 1e-6
         })
         .unwrap_or(4);
-    let text = yomite::words::number(value, digits as usize);
+    let text = crate::words::number(value, digits as usize);
     format!("{text}{suffix}")
 }
 
@@ -153,61 +151,31 @@ pub fn lanes(spans: &[(f64, f64)]) -> Vec<usize> {
         .collect()
 }
 
-/// An axis that only grows while it shows the same thing: `key` says what that is.
-pub fn grow<K: PartialEq>(last: Option<(K, f64)>, key: K, need: f64) -> (K, f64) {
-    match last {
-        Some((old, top)) if old == key => (key, top.max(need)),
-        _ => (key, need),
-    }
-}
-
 /// A coordinate to a tenth of a pixel.
 pub fn px(x: f64) -> f64 {
     (x * 10.0).round() / 10.0
 }
 
-/// Draws a line across the plot for each height, and what it stands for beside it.
-#[component]
-pub fn Levels(
-    /// Heights as coordinates, with their texts.
-    #[prop(into)]
-    levels: Signal<Vec<(f64, String)>>,
-    /// The plot's left and right side.
-    #[prop(into)]
-    sides: Signal<(f64, f64)>,
-    /// The first height is the plot's base line.
-    #[prop(optional)]
+/// A line across the plot for each height, and what it stands for beside it. Of a plot that is based the first is its
+/// base line.
+pub fn levels(
+    all: &[(f64, String)],
+    (left, right): (f64, f64),
     based: bool,
-) -> impl IntoView {
-    let voice = Voice::get();
-    let count = Memo::new(move |_| levels.with(Vec::len));
-    let level = move |i: usize| levels.with(|all| all.get(i).cloned().unwrap_or_default());
-    view! {
-        <For each=move || 0..count.get() key=|i| *i let:i>
-            <line
-                class=if based && i == 0 { "axis" } else { "hair" }
-                x1=move || sides.get().0
-                x2=move || sides.get().1
-                y1=move || level(i).0
-                y2=move || level(i).0
-            ></line>
-            <text
-                class="tick"
-                text-anchor="end"
-                x=move || sides.get().0 - 6.0
-                y=move || level(i).0 + 4.0
-            >
-                {move || voice.percent(&level(i).1)}
-            </text>
-        </For>
-    }
+    voice: Voice,
+) -> impl Iterator<Item = Shape> {
+    let lines = all.iter().enumerate().map(move |(i, (y, _))| {
+        let class = if based && i == 0 { "axis" } else { "hair" };
+        Shape::line((left, *y), (right, *y)).class(class)
+    });
+    let texts = all.iter().map(move |(y, text)| {
+        Shape::text((left - 6.0, y + 4.0), Anchor::End, voice.percent(text)).class("tick")
+    });
+    lines.chain(texts)
 }
 
 #[cfg(test)]
 mod tests {
-    #[cfg(target_arch = "wasm32")]
-    use wasm_bindgen_test::wasm_bindgen_test as test;
-
     use super::*;
 
     #[test]
@@ -271,13 +239,5 @@ mod tests {
             lanes(&[(0.0, 10.0), (5.0, 15.0), (10.0, 20.0)]),
             vec![0, 1, 0]
         );
-    }
-
-    #[test]
-    fn an_axis_grows_until_the_search_is_another() {
-        let first = grow(None, 1, 3.0);
-        assert_eq!(grow(Some(first), 1, 2.0), (1, 3.0));
-        assert_eq!(grow(Some(first), 1, 4.0), (1, 4.0));
-        assert_eq!(grow(Some(first), 2, 2.0), (2, 2.0));
     }
 }

@@ -1,15 +1,10 @@
-//! Which nodes of a search tree are open, under names that survive a new insight; and the tree in words
-//! and as a table.
+//! Which nodes of a search tree are open, under names that survive a new insight.
 
 use std::collections::{HashMap, HashSet};
 
-use super::layout::Spot;
-use crate::i18n::Voice;
-use crate::i18n::phrases::panels as say;
-use crate::panels::frame::Grid;
-use crate::panels::steer::sentences;
-use yomite::insight::{Node, NodeKind, Tree, TreeOf};
-use yomite::words::{Arg, Text, count};
+use super::layout::{Layout, layout};
+use crate::insight::{Node, NodeKind, Tree};
+use crate::scene::Kept;
 
 /// Rows that a tree may fill before the reader opens more.
 const ROWS: usize = 22;
@@ -21,13 +16,13 @@ const DEPTH: usize = 3;
 /// The list of nodes is made anew while the search grows, so that an index names nothing for
 /// long.
 #[derive(Debug, Default)]
-pub struct Names {
+struct Names {
     known: HashMap<(Option<usize>, String, usize), usize>,
 }
 
 impl Names {
     /// The nodes' numbers, in the order of the list.
-    pub fn number(&mut self, nodes: &[Node]) -> Vec<usize> {
+    fn number(&mut self, nodes: &[Node]) -> Vec<usize> {
         let mut out: Vec<usize> = Vec::with_capacity(nodes.len());
         let mut twins: HashMap<(Option<usize>, String), usize> = HashMap::new();
         for node in nodes {
@@ -65,7 +60,7 @@ pub fn children(nodes: &[Node]) -> Vec<Vec<usize>> {
 
 /// The nodes that are open before the reader chooses: the most visited line, as deep and as
 /// long as there is room.
-pub fn main_line(children: &[Vec<usize>]) -> Vec<usize> {
+fn main_line(children: &[Vec<usize>]) -> Vec<usize> {
     let mut open = Vec::new();
     let mut rows = 1;
     let mut at = 0;
@@ -117,11 +112,7 @@ pub fn visible(children: &[Vec<usize>], open: &dyn Fn(usize) -> bool) -> Vec<usi
 }
 
 /// The open nodes after one more level is opened everywhere, within `most` visible nodes.
-pub fn one_more(
-    children: &[Vec<usize>],
-    open: &dyn Fn(usize) -> bool,
-    most: usize,
-) -> HashSet<usize> {
+fn one_more(children: &[Vec<usize>], open: &dyn Fn(usize) -> bool, most: usize) -> HashSet<usize> {
     let seen = visible(children, open);
     let mut room = most.saturating_sub(seen.len());
     let mut out: HashSet<usize> = seen.iter().copied().filter(|v| open(*v)).collect();
@@ -135,154 +126,97 @@ pub fn one_more(
     out
 }
 
-/// A node's name.
-pub fn label_of(node: &Node, voice: Voice) -> String {
-    match (node.parent, node.kind) {
-        (None, _) => voice.t(say::ROOT),
-        (_, NodeKind::Rest(n)) => voice.say(&say::REST.with([count(n)])),
-        _ => voice.arg(&node.label),
-    }
+/// Nodes that may be open at once by opening level after level.
+const MOST: usize = 160;
+
+/// Which nodes are open, through all insights of a search: the most visited line from the start, and what was opened by
+/// hand. Nodes have names that survive a new insight.
+#[derive(Debug, Default)]
+pub struct Unfolding {
+    known: Names,
+    /// The names of the nodes, in the order of the list.
+    names: Vec<usize>,
+    /// What was opened and folded by hand.
+    chosen: HashMap<usize, bool>,
+    main: HashSet<usize>,
+    search: u64,
+    /// How often something was opened or folded: then the picture may become lower too.
+    turns: usize,
+    kept: Kept,
 }
 
-/// A node's value in figures; nothing where it is not told.
-pub fn value_of(panel: &Tree, node: &Node, voice: Voice) -> String {
-    let value = panel.value(node);
-    value.map_or(String::new(), |value| voice.arg(&Arg::Number(value, 2)))
-}
-
-/// Whose move led to a node, or what else.
-pub fn who(of: TreeOf, kind: NodeKind) -> Text {
-    match kind {
-        NodeKind::Chance if of == TreeOf::Plan => say::KIND_ANSWER.text(),
-        NodeKind::Own => say::KIND_OWN.text(),
-        NodeKind::Other(seat) => say::KIND_OTHER.with([Arg::Seat(seat.0)]),
-        NodeKind::Chance => say::KIND_CHANCE.text(),
-        NodeKind::Rest(n) => say::KIND_REST.with([count(n)]),
-        NodeKind::End => say::KIND_END.text(),
-    }
-}
-
-/// The picture in a sentence.
-pub fn summary(panel: &Tree, voice: Voice) -> String {
-    let first = children(&panel.nodes)
-        .first()
-        .and_then(|kids| kids.first().copied());
-    let (Some(root), Some(best)) = (panel.nodes.first(), first.map(|v| &panel.nodes[v])) else {
-        return voice.t(say::TREE_EMPTY);
-    };
-    if panel.of == TreeOf::Plan {
-        return voice.say(&say::PLAN_SUMMARY.with([
-            best.label.clone(),
-            count(root.visits),
-            Arg::Number(best.value, 2),
-        ]));
-    }
-    let visits = |node: &&Node| node.visits == best.visits;
-    let first = panel.nodes.iter().filter(|node| node.parent == Some(0));
-    let first = first.filter(|node| !matches!(node.kind, NodeKind::Rest(_)));
-    let equal = first.filter(visits).count();
-    // As folded ones are counted: all but the root, a sum of small ones being one.
-    let branches = panel.nodes.len() - 1;
-    if equal > 1 {
-        return voice.say(&say::TREE_SUMMARY_EQUAL.with([
-            count(branches),
-            count(root.visits),
-            count(equal),
-        ]));
-    }
-    let args = [count(branches), count(root.visits), best.label.clone()].into_iter();
-    voice.say(&match panel.value(best) {
-        Some(value) => say::TREE_SUMMARY.with(args.chain([Arg::Number(value, 2)])),
-        None => say::TREE_SUMMARY_FEW.with(args),
-    })
-}
-
-pub fn describe(panel: &Tree, spot: &Spot, voice: Voice) -> String {
-    let Some(node) = panel.nodes.get(spot.index) else {
-        return String::new();
-    };
-    let (name, who) = (
-        label_of(node, voice).into(),
-        who(panel.of, node.kind).into(),
-    );
-    let (visits, share) = (count(node.visits), Arg::Share(spot.share));
-    let value = panel.value(node).map(|value| Arg::Number(value, 2));
-    let mut said = vec![match (panel.of, value) {
-        (TreeOf::Search, Some(value)) => say::NODE.with([name, who, visits, share, value]),
-        (TreeOf::Plan, Some(value)) => say::PLAN_NODE.with([name, who, visits, value]),
-        (_, None) => say::NODE_FEW.with([name, who, visits, share]),
-    }];
-    if let Some(prior) = node.prior {
-        let prior = voice.say(&say::PRIOR.with([Arg::Share(prior)]));
-        said.push(say::SENTENCE.with([prior.into()]));
-    }
-    said.extend(node.note.clone());
-    if node.waiting > 0 {
-        said.push(say::WAITING.with([count(node.waiting)]));
-    }
-    if spot.folded > 0 {
-        said.push(say::FOLDED.with([count(spot.folded)]));
-    }
-    sentences(&said, voice)
-}
-
-/// The tree as a table, depth first as the list has it.
-pub fn grid(panel: &Tree, voice: Voice) -> Grid {
-    let mut depth: Vec<usize> = Vec::with_capacity(panel.nodes.len());
-    let rows = panel.nodes.iter().map(|node| {
-        let parent = node.parent.and_then(|p| depth.get(p as usize).copied());
-        let own = parent.map_or(0, |d| d + 1);
-        depth.push(own);
-        vec![
-            format!("{}{}", "· ".repeat(own), label_of(node, voice)),
-            voice.say(&who(panel.of, node.kind)),
-            voice.arg(&count(node.visits)),
-            value_of(panel, node, voice),
-            node.prior
-                .map(|p| voice.arg(&Arg::Share(p)))
-                .unwrap_or_default(),
-        ]
-    });
-    let mut rows: Vec<Vec<String>> = rows.collect();
-    let widens = panel.nodes.iter().any(|node| node.waiting > 0);
-    if widens {
-        for (row, node) in rows.iter_mut().zip(&panel.nodes) {
-            row.push(match node.waiting {
-                0 => String::new(),
-                waiting => voice.arg(&count(waiting)),
-            });
+impl Unfolding {
+    fn read(&mut self, panel: &Tree, search: u64) {
+        self.names = self.known.number(&panel.nodes);
+        if self.search != search {
+            self.main.clear();
         }
+        self.search = search;
+        let line = main_line(&children(&panel.nodes));
+        self.main.extend(line.iter().map(|at| self.names[*at]));
     }
-    let noted = panel.nodes.iter().any(|node| node.note.is_some());
-    if noted {
-        for (row, node) in rows.iter_mut().zip(&panel.nodes) {
-            row.push(
-                node.note
-                    .as_ref()
-                    .map_or(String::new(), |note| voice.say(note)),
-            );
-        }
+
+    fn is_open(&self, name: usize) -> bool {
+        let chosen = self.chosen.get(&name).copied();
+        chosen.unwrap_or_else(|| self.main.contains(&name))
     }
-    let (visits, value) = match panel.of {
-        TreeOf::Search => (say::VISITS_SHARE, say::VALUE),
-        TreeOf::Plan => (say::PLAN_LEFT, say::PLAN_NEEDED),
-    };
-    let mut head = vec![say::ACTION, say::WHO, visits, value, say::PRIOR_NAME];
-    head.extend(widens.then_some(say::WAITING_NAME));
-    head.extend(noted.then_some(say::NOTE_NAME));
-    Grid {
-        head: head.into_iter().map(|name| voice.t(name)).collect(),
-        rows,
+
+    /// Opens a node, or folds it.
+    pub fn toggle(&mut self, name: usize) {
+        self.choose([(name, !self.is_open(name))]);
+    }
+
+    fn choose(&mut self, nodes: impl IntoIterator<Item = (usize, bool)>) {
+        self.chosen.extend(nodes);
+        self.turns += 1;
+    }
+
+    /// Opens one level more.
+    pub fn unfold(&mut self, panel: &Tree) {
+        let open = |at: usize| self.is_open(self.names[at]);
+        let more = one_more(&children(&panel.nodes), &open, MOST);
+        let more: Vec<_> = more.into_iter().map(|at| (self.names[at], true)).collect();
+        self.choose(more);
+    }
+
+    /// Folds all but the most visited line.
+    pub fn fold(&mut self) {
+        self.chosen.clear();
+        self.turns += 1;
+    }
+
+    /// Opens the line of most visits to its end, and names the end.
+    pub fn follow(&mut self, panel: &Tree) -> Option<usize> {
+        let line = principal(&panel.nodes).into_iter();
+        let line: Vec<usize> = line.map(|at| self.names[at]).collect();
+        self.choose(line.iter().map(|name| (*name, true)));
+        line.last().copied()
+    }
+
+    /// The index of a node by its name.
+    pub fn index(&self, name: usize) -> Option<usize> {
+        self.names.iter().position(|other| *other == name)
+    }
+
+    /// Lays out what can be seen, and says how high the picture is; `wide` is how much room a node's words take.
+    pub fn lay(
+        &mut self,
+        panel: &Tree,
+        wide: &dyn Fn(&Node) -> f64,
+        (width, search): (f64, u64),
+    ) -> (Layout, f64) {
+        self.read(panel, search);
+        let open = |name| self.is_open(name);
+        let laid = layout(&panel.nodes, &self.names, &open, wide, width);
+        let height = self.kept.grow((search, self.turns), laid.height);
+        (laid, height)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    #[cfg(target_arch = "wasm32")]
-    use wasm_bindgen_test::wasm_bindgen_test as test;
-
     use super::*;
-    use yomite::words::Arg;
+    use crate::words::Arg;
 
     fn node(parent: Option<u32>, label: &str, visits: u64) -> Node {
         Node {

@@ -1,9 +1,10 @@
 //! Where the bars, lines and labels of a distribution stand: plain functions, in CSS pixels.
 
-use super::super::scale::{axis_top, every, lanes, px, text_width, tick_step, tick_text};
 use super::Places;
-use yomite::insight::{Distribution, Shape};
-use yomite::words::Arg;
+use crate::insight::{Distribution, Shape};
+use crate::scene::Anchor;
+use crate::scene::scale::{axis_top, every, lanes, px, text_width, tick_step, tick_text};
+use crate::words::Arg;
 
 /// Size of the axis texts.
 pub const TEXT: f64 = 12.0;
@@ -64,8 +65,7 @@ pub struct Flag {
     /// The line's ends: x1, y1, x2, y2.
     pub line: (f64, f64, f64, f64),
     pub text: (f64, f64),
-    /// `start`, `middle` or `end`.
-    pub anchor: &'static str,
+    pub anchor: Anchor,
 }
 
 /// The top of the height axis that holds every figure.
@@ -246,7 +246,7 @@ pub fn layout(
                 return Flag {
                     line: (left, at, right, at),
                     text: (right, at - 4.0),
-                    anchor: "end",
+                    anchor: Anchor::End,
                 };
             }
             let at = x(mark.at).clamp(left, right);
@@ -255,7 +255,7 @@ pub fn layout(
             Flag {
                 line: (at, base + 5.0, at, bottom),
                 text: (px((span.0 + span.1) / 2.0), base),
-                anchor: "middle",
+                anchor: Anchor::Middle,
             }
         })
         .collect();

@@ -1,10 +1,9 @@
 //! What every picture does alike: moving through its marks by key, figures and lists in words, and which
 //! of several figures may be called the highest.
 
-use crate::i18n::Voice;
-use crate::i18n::phrases::panels as say;
-use yomite::insight::Unit;
-use yomite::words::{Arg, Text};
+use super::{Voice, tree, words as say};
+use crate::evaluation::Unit;
+use crate::words::{Arg, Text};
 
 /// A movement among marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,8 +35,62 @@ impl Move {
     }
 }
 
+/// How the arrow keys go through the marks of a picture.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Way {
+    /// So many in one line.
+    Line(usize),
+    /// Rows and columns as they are drawn. Marks are counted row by row; where rows are drawn as columns, column by
+    /// column.
+    Table {
+        rows: usize,
+        columns: usize,
+        turned: bool,
+    },
+    /// Series of these lengths.
+    Series(Vec<usize>),
+    /// Nodes by their names: up and down in a column, back to the parent and on to the first child.
+    Tree(tree::Layout),
+}
+
+impl Default for Way {
+    fn default() -> Self {
+        Way::Line(0)
+    }
+}
+
+impl Way {
+    /// The next mark.
+    pub fn go(&self, at: Option<usize>, step: Move) -> Option<usize> {
+        match self {
+            Way::Line(count) => along(*count, at, step),
+            Way::Series(lengths) => between(lengths, at, step),
+            Way::Tree(laid) => laid.go(at, step),
+            Way::Table {
+                rows,
+                columns,
+                turned: false,
+            } => across(*rows, *columns, at, step),
+            Way::Table {
+                rows,
+                columns,
+                turned: true,
+            } => {
+                let at = at.map(|at| turn(at, *columns, *rows));
+                across(*rows, *columns, at, step).map(|at| turn(at, *rows, *columns))
+            }
+        }
+    }
+}
+
+/// The mark that a cell of `rows` × `columns` has when the table is turned round.
+fn turn(mark: usize, rows: usize, columns: usize) -> usize {
+    let columns = columns.max(1);
+    (mark % columns) * rows + mark / columns
+}
+
 /// Marks in one line: back, forth, to the ends.
-pub fn along(count: usize, at: Option<usize>, step: Move) -> Option<usize> {
+fn along(count: usize, at: Option<usize>, step: Move) -> Option<usize> {
     let last = count.checked_sub(1)?;
     Some(match (step, at) {
         (Move::First, _) => 0,
@@ -50,7 +103,7 @@ pub fn along(count: usize, at: Option<usize>, step: Move) -> Option<usize> {
 }
 
 /// Marks in a grid, counted row by row; Home and End stay in the row.
-pub fn across(rows: usize, columns: usize, at: Option<usize>, step: Move) -> Option<usize> {
+fn across(rows: usize, columns: usize, at: Option<usize>, step: Move) -> Option<usize> {
     if rows == 0 || columns == 0 {
         return None;
     }
@@ -71,7 +124,7 @@ pub fn across(rows: usize, columns: usize, at: Option<usize>, step: Move) -> Opt
 
 /// Marks in series of different lengths, counted series by series: ←/→ along a series, ↑/↓ to
 /// the same place of the one before or after.
-pub fn between(lengths: &[usize], at: Option<usize>, step: Move) -> Option<usize> {
+fn between(lengths: &[usize], at: Option<usize>, step: Move) -> Option<usize> {
     let starts: Vec<usize> = lengths
         .iter()
         .scan(0, |sum, n| {
@@ -118,16 +171,6 @@ pub fn sentences(texts: &[Text], voice: Voice) -> String {
     said.join(&voice.t(say::SPACE))
 }
 
-/// The letter that stands for a seat wherever its colour does.
-pub fn seat_letter(seat: u8) -> char {
-    char::from(b'A' + seat % 26)
-}
-
-/// The class that gives a seat's colour.
-pub fn seat_class(seat: u8) -> String {
-    format!("seat-{}", seat % 8)
-}
-
 /// How many of these figures read like the highest one: a caption that named one of them would pick
 /// among what are equals to its reader. 0 of none.
 pub fn leaders(voice: Voice, unit: Unit, values: impl Iterator<Item = f64> + Clone) -> usize {
@@ -141,9 +184,6 @@ pub fn leaders(voice: Voice, unit: Unit, values: impl Iterator<Item = f64> + Clo
 
 #[cfg(test)]
 mod tests {
-    #[cfg(target_arch = "wasm32")]
-    use wasm_bindgen_test::wasm_bindgen_test as test;
-
     use super::*;
 
     #[test]
@@ -175,5 +215,18 @@ mod tests {
         assert_eq!(between(&lengths, Some(3), Move::Right), Some(4));
         assert_eq!(between(&lengths, Some(4), Move::Down), Some(4));
         assert_eq!(between(&[], None, Move::Down), None);
+    }
+
+    #[test]
+    fn a_table_that_is_turned_round_is_walked_as_it_is_drawn() {
+        // Two rows of three, drawn as three rows of two.
+        let way = Way::Table {
+            rows: 3,
+            columns: 2,
+            turned: true,
+        };
+        assert_eq!(way.go(Some(0), Move::Down), Some(1));
+        assert_eq!(way.go(Some(1), Move::Right), Some(4));
+        assert_eq!(way.go(Some(4), Move::Last), Some(4));
     }
 }

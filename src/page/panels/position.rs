@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::fold::label_of;
+use super::worlds::Content;
 use crate::i18n::Voice;
-use crate::i18n::phrases::panels as say;
-use crate::panels::worlds::Content;
 use crate::parts::SeatName;
 use yomite::game::Seat;
 use yomite::insight::Tree;
+use yomite::scene::tree::label_of;
+use yomite::scene::words as say;
 use yomite::words::{Arg, Text, count};
 
 /// A place as it is drawn.
@@ -58,7 +58,7 @@ fn caption(panel: &Tree, shown: Option<usize>, voice: Voice) -> Text {
         .and_then(|at| panel.nodes.get(at))
     {
         None => say::POSITION_NOW.text(),
-        Some(node) => say::POSITION.with([label_of(node, voice).into()]),
+        Some(node) => say::POSITION.with([label_of(node, &voice.speaker()).into()]),
     }
 }
 

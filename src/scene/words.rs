@@ -1,6 +1,6 @@
-//! What the pictures of belief say.
+//! What the pictures of belief say, and what stands around them on the page.
 
-yomite::phrases! {
+crate::phrases! {
     AS_TABLE = "panels.table", "As a table", "表で見る";
     AS_PICTURE = "panels.picture", "As a picture", "図で見る";
     HOW = "panels.how", "How to read this", "この図の読み方";
