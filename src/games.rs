@@ -41,7 +41,7 @@ macro_rules! with_games {
 }
 
 macro_rules! assert_all_playable {
-    ($($variant:ident $module:ident)*) => { $(crate::assert_playable!($module::$variant);)* };
+    ($($variant:ident $module:ident)*) => { $(crate::assert_playable!(without a mind: $module::$variant);)* };
 }
 
 with_games!(assert_all_playable);

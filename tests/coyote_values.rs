@@ -7,7 +7,8 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Agent, Brief, Mind, Progress, Search, Shard};
+use yomite::agent::{Agent, Brief, Progress, Search, Shard};
+use yomite::assets::Shipped;
 use yomite::catalogue::Catalogue;
 use yomite::evaluation::{Evaluation, pool};
 use yomite::game::{Game, Observation as _, Seat};

@@ -7,6 +7,7 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::agent::{Brief, Mind};
+use yomite::assets::Shipped;
 use yomite::cards::{Card, Cards};
 use yomite::catalogue::{AgentSpec, Catalogue};
 use yomite::game::{Game, Observation as _, Seat};

@@ -4,7 +4,8 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Mind, Progress, Search, Shard};
+use yomite::agent::{Brief, Progress, Search, Shard};
+use yomite::assets::Shipped;
 use yomite::catalogue::AgentSpec;
 use yomite::game::{Game, Seat};
 use yomite::games::numeron::{Action, Code, Config, EndRule, Numeron, Observation};

@@ -6,7 +6,8 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Mind, Progress, Shard};
+use yomite::agent::{Brief, Progress, Shard};
+use yomite::assets::Shipped;
 use yomite::evaluation::{Evaluation, pool};
 use yomite::game::{Game, Observation as _};
 use yomite::games::pineapple::{Action, Config, Observation, Pineapple};

@@ -4,7 +4,8 @@
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Mind, Progress};
+use yomite::agent::{Brief, Progress};
+use yomite::assets::Shipped;
 use yomite::evaluation::Evaluation;
 use yomite::game::Game;
 use yomite::games::pineapple::{Action, Board, Config, Observation, Pineapple};

@@ -3,7 +3,8 @@
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Mind as _, Progress};
+use yomite::agent::{Brief, Progress};
+use yomite::assets::Shipped;
 use yomite::catalogue::{Catalogue as _, Figure};
 use yomite::game::{Game, Seat};
 use yomite::games::pineapple::{Config, Pineapple};

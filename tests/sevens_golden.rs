@@ -7,7 +7,8 @@ use std::fmt::Write as _;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Mind, Progress};
+use yomite::agent::{Brief, Progress};
+use yomite::assets::Shipped;
 use yomite::cards::Cards;
 use yomite::game::{Game, Seat};
 use yomite::games::sevens::{Act, Config, Places, Sevens, Tunnel};

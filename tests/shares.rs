@@ -5,6 +5,7 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::agent::{Agent, Brief, Mind, Progress};
+use yomite::assets::Shipped;
 use yomite::evaluation::{By, Evaluation, Unit};
 use yomite::game::Observation as _;
 use yomite::insight::{Distribution, Insight, Matrix, Panel, Ranking, Shape, Step, Tree, Worlds};

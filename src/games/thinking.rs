@@ -155,7 +155,7 @@ macro_rules! thinking {
             /// As [`Mind::make`].
             #[cfg(feature = "native")]
             pub fn new(game: GameId, spec: &AgentSpec) -> Result<AnyAgent, SpecError> {
-                AnyAgent::make(game, spec, &Assets::embedded())
+                AnyAgent::make(game, spec, &crate::assets::embedded())
             }
 
             /// Starts to think; `None` when the observation is another game's.
@@ -192,7 +192,7 @@ macro_rules! thinking {
             /// As [`Mind::teacher`].
             #[cfg(feature = "native")]
             pub fn new(game: GameId, spec: &AgentSpec) -> Result<AnyTeacher, SpecError> {
-                AnyTeacher::make(game, spec, &Assets::embedded())
+                AnyTeacher::make(game, spec, &crate::assets::embedded())
             }
 
             /// Starts to think; `None` when the truth is another game's.

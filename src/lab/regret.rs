@@ -12,9 +12,9 @@ use super::Failure;
 use super::printing::{Align, TextTable};
 use super::roster;
 use super::roster::progress_bar;
-use yomite::agent::{Agent, Brief, Mind as _, Progress};
+use yomite::agent::{Agent, Brief, Progress};
 use yomite::arena::{Estimate, cluster_mean};
-use yomite::assets::Assets;
+use yomite::assets::{Shipped, embedded};
 use yomite::catalogue::SpecError;
 use yomite::game::Game;
 use yomite::games::pineapple::{Action, Config, Gauge, Observation, Pineapple};
@@ -87,7 +87,7 @@ fn pineapple(args: &Pineapples, out: &mut dyn Write) -> Result<(), Failure> {
         Pineapple::agent(&spec.parse()?)
     };
     let agents: Vec<_> = specs.iter().map(make).collect::<Result<_, _>>()?;
-    let gauge = Gauge::shipped(&Assets::embedded()).map_err(SpecError::from)?;
+    let gauge = Gauge::shipped(&embedded()).map_err(SpecError::from)?;
     let bar = progress_bar(args.hands, "hands");
     let hands: Vec<Gains> = (0..args.hands)
         .into_par_iter()

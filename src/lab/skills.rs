@@ -13,9 +13,9 @@ use serde_json::json;
 use super::Failure;
 use super::printing::{Align, TextTable, figures};
 use super::roster::progress_bar;
-use yomite::agent::{Agent, Brief, Mind as _, Progress};
+use yomite::agent::{Agent, Brief, Progress};
 use yomite::arena::ratio;
-use yomite::assets::{AssetError, Assets};
+use yomite::assets::{AssetError, Shipped, embedded};
 use yomite::catalogue::AgentSpec;
 use yomite::game::{Game as _, Seat};
 use yomite::games::duel::belief::{Habits, Reading, Setting};
@@ -118,7 +118,7 @@ struct Known {
 
 impl Known {
     fn shipped() -> Result<Known, AssetError> {
-        let files = Assets::embedded();
+        let files = embedded();
         let lore = Lore::new(Profiles::shipped(&files)?);
         let mean = |deck: &Deck| -> f64 {
             let costs = deck.cards().map(|card| lore.profiles.virtual_cost(card));

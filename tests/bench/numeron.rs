@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 
-use yomite::agent::{Agent, Brief, Mind, Progress};
+use yomite::agent::{Agent, Brief, Progress};
+use yomite::assets::Shipped;
 use yomite::catalogue::{AgentSpec, Catalogue};
 use yomite::game::{Game, Seat};
 use yomite::games::numeron::belief::candidates;

@@ -13,7 +13,8 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Mind, Progress};
+use yomite::agent::{Brief, Progress};
+use yomite::assets::Shipped;
 use yomite::cards::{Card, Face, Faces};
 use yomite::catalogue::Catalogue as _;
 use yomite::game::{Game, Seat};

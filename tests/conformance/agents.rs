@@ -4,6 +4,7 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::agent::{Brief, Budget, Progress, Search, Shard, Spending};
+use yomite::assets::Shipped;
 use yomite::catalogue::AgentSpec;
 use yomite::contract::PlayableGame;
 use yomite::evaluation::{Evaluation, pool};

@@ -12,6 +12,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use yomite::agent::Brief;
+use yomite::assets::Shipped;
 use yomite::catalogue::{AgentSpec, Domain};
 use yomite::contract::PlayableGame;
 use yomite::game::{Game, Observation, Seat};

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use yomite::assets::Shipped;
 use yomite::catalogue::AgentSpec;
 use yomite::contract::PlayableGame;
 use yomite::game::{Observation, Seat};

@@ -2,7 +2,8 @@
 //! figure has one value wherever it is told.
 
 use super::{cents, figure, find, formula, matrix, rows_add_up, said, sessions, step, think, with};
-use yomite::agent::{Brief, Mind as _, Progress, Shard};
+use yomite::agent::{Brief, Progress, Shard};
+use yomite::assets::Shipped;
 use yomite::cards::{Face, Faces};
 use yomite::catalogue::Catalogue as _;
 use yomite::evaluation::Evaluation;

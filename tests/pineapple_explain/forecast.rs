@@ -1,7 +1,8 @@
 //! What is forecast of both boards: fouls, fantasyland, royalties.
 
 use super::{figure, find, matrix, positions, rows_add_up, said, step, think, whole, with};
-use yomite::agent::{Brief, Mind, Progress, Shard};
+use yomite::agent::{Brief, Progress, Shard};
+use yomite::assets::Shipped;
 use yomite::catalogue::Catalogue;
 use yomite::game::{Observation as _, Seat};
 use yomite::games::pineapple::{Action, Pineapple, read};

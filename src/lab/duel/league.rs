@@ -7,7 +7,8 @@ use rayon::prelude::*;
 
 use super::super::Failure;
 use super::super::roster::progress_bar;
-use yomite::agent::{Agent, Brief, Mind as _, Progress};
+use yomite::agent::{Agent, Brief, Progress};
+use yomite::assets::Shipped;
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::game::{Game as _, Seat};
 use yomite::games::duel::decks::{self, Preset};

@@ -10,7 +10,7 @@ use indicatif::ProgressBar;
 use super::super::Failure;
 use super::super::roster::progress_bar;
 use super::named;
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
 use yomite::games::duel::learned::{Eyes, Lore, Pair};
 use yomite::games::duel::statistics::Profiles;
@@ -131,7 +131,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         scale,
         seed: args.seed,
     };
-    let profiles = Profiles::shipped(&Assets::embedded());
+    let profiles = Profiles::shipped(&embedded());
     let lore = Lore::new(profiles.map_err(|error| Failure::Failed(error.to_string()))?);
     let bar = progress_bar(scale.imitated, "matches");
     let played = course.play(&lore, |done| bar.inc(done));

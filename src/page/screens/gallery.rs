@@ -16,7 +16,7 @@ use crate::panels::PanelView;
 use crate::play::agent_name;
 use crate::router::Route;
 use crate::store::{Row, Store, StoredMatch};
-use yomite::assets::Asset;
+use yomite::assets::{self, Asset};
 use yomite::catalogue::AgentSpec;
 use yomite::evaluation::Unit;
 use yomite::exhibit::{Exhibit, Frame};
@@ -263,7 +263,7 @@ async fn open_match(store: Store, game: GameId) -> Result<String, Text> {
 
 async fn file(name: &str, anew: bool) -> Result<(&'static Asset, Vec<u8>), Text> {
     let failed = |why: Text| say::NOT_FETCHED.with([why.into()]);
-    let asset = Asset::named(name).map_err(|error| failed(error.text()))?;
+    let asset = assets::named(name).map_err(|error| failed(error.text()))?;
     let content = fetch(asset.name, anew, |_| ()).await.map_err(failed)?;
     Ok((asset, content))
 }

@@ -14,7 +14,7 @@ use super::super::samples::{Layout, Sample, SampleId, Target, TargetKind};
 use super::super::shards::{Run, ShardError, Writer};
 use yomite::agent::{Agent, Brief, Mind as _, Progress, Search, Teacher};
 use yomite::arena::Part;
-use yomite::assets::Assets;
+use yomite::assets::{Shipped, embedded};
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::evaluation::{By, Evaluation};
 use yomite::game::{Game as _, Seat};
@@ -87,7 +87,7 @@ impl SelfPlay {
     /// There is nobody of that name, or it takes no such parameter.
     pub fn player(&self) -> Result<Player, SpecError> {
         Ok(match self.sees {
-            true => Player::Teacher(Duel::teacher(&self.player, &Assets::embedded())?),
+            true => Player::Teacher(Duel::teacher(&self.player, &embedded())?),
             false => Player::Agent(Duel::agent(&self.player)?),
         })
     }

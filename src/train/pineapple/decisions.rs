@@ -9,8 +9,9 @@ use rayon::prelude::*;
 
 use super::super::samples::{Layout, Sample, SampleId, Target, TargetKind};
 use super::super::shards::{Run, ShardError, Writer};
-use yomite::agent::{Agent, Brief, Mind as _, Progress};
+use yomite::agent::{Agent, Brief, Progress};
 use yomite::arena::Part;
+use yomite::assets::Shipped;
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::evaluation::{By, Evaluation};
 use yomite::game::{Game as _, Observation as _, Seat};

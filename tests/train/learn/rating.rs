@@ -4,8 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use rand::SeedableRng as _;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::agent::Mind as _;
 use yomite::arena::{Contestant, Standings};
+use yomite::assets::Shipped;
 use yomite::catalogue::AgentSpec;
 use yomite::games::AnyAgent;
 use yomite::games::pineapple::learned::{Decision, Places, Rater};
