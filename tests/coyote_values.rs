@@ -241,7 +241,7 @@ fn whatever_is_asked_is_valued_within_the_range_by_all_who_have_values() {
             let foreign = [Action::Bid(seen.last_bid()), Action::Bid(MAX_BID + 1)];
             let all = asked.iter().chain(&foreign);
             let brief = Brief::new(1).ask(all.copied());
-            for info in Coyote::agents() {
+            for info in Coyote::AGENTS {
                 let found = run(&mut *agent(info.name).begin(&seen, &brief));
                 let about = format!("{} {seen:?}", info.name);
                 for action in &asked {
@@ -277,7 +277,7 @@ fn everyone_has_a_legal_choice_from_the_first_and_in_any_number_of_shards() {
             let legal = seen.legal_actions();
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(nth as u64);
             let other = Coyote::determinize(seen, &mut rng).observe(seen.seat);
-            for info in Coyote::agents() {
+            for info in Coyote::AGENTS {
                 let agent = agent(info.name);
                 let brief = Brief::new(nth as u64).ask([*legal.choose(&mut rng).expect("one")]);
                 let mut search = agent.begin(seen, &brief);

@@ -177,7 +177,7 @@ fn with_few_simulations_few_placements_are_tried() {
 #[test]
 fn a_level_does_what_it_says() {
     use yomite::catalogue::Catalogue as _;
-    for level in Pineapple::levels() {
+    for level in Pineapple::LEVELS {
         let simulations = level
             .params
             .strip_prefix("simulations=")

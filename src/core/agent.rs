@@ -125,7 +125,7 @@ pub struct Budget {
 /// Declares a game's agents, weakest first, in one table: what the catalogue says of each, and what
 /// makes it from its parameters.
 ///
-/// It gives `AGENTS`, the list for [`Catalogue::agents`](crate::catalogue::Catalogue::agents), and,
+/// It gives `AGENTS`, the list for [`Catalogue::AGENTS`](crate::catalogue::Catalogue::AGENTS), and,
 /// where agents are compiled, `make` for the game's `Mind`. A row is `info => |params| agent`, or
 /// `info => |params, files| Ok(agent)` for an agent that needs files.
 #[macro_export]

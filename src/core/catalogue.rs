@@ -36,25 +36,47 @@ pub struct AgentInfo {
 }
 
 impl AgentInfo {
-    /// An agent that may advise, and needs no files.
+    /// An agent that may advise, has no parameters, needs no files and searches by itself.
     pub const fn new(
         name: &'static str,
         nickname: Phrase,
         title: Phrase,
         summary: Phrase,
-        params: &'static [ParamInfo],
-        parallel: bool,
     ) -> AgentInfo {
         AgentInfo {
             name,
             nickname,
             title,
             summary,
-            params,
-            parallel,
+            params: &[],
+            parallel: false,
             advises: true,
             assets: &[],
         }
+    }
+
+    /// With these parameters.
+    pub const fn params(mut self, params: &'static [ParamInfo]) -> AgentInfo {
+        self.params = params;
+        self
+    }
+
+    /// Several searchers at once think more, or faster.
+    pub const fn parallel(mut self) -> AgentInfo {
+        self.parallel = true;
+        self
+    }
+
+    /// It never advises a person.
+    pub const fn without_advice(mut self) -> AgentInfo {
+        self.advises = false;
+        self
+    }
+
+    /// With the files that it needs.
+    pub const fn assets(mut self, assets: &'static [&'static str]) -> AgentInfo {
+        self.assets = assets;
+        self
     }
 
     /// Its nickname with what it goes by, where there is room for both.
@@ -75,6 +97,28 @@ pub struct ParamInfo {
     pub default: &'static str,
     /// What values it takes.
     pub domain: Domain,
+}
+
+/// One parameter: its name, what it does, its default, its values.
+#[macro_export]
+macro_rules! param {
+    ($name:expr, $meaning:expr, $default:expr, $domain:expr) => {
+        $crate::catalogue::ParamInfo {
+            name: $name,
+            meaning: $meaning,
+            default: $default,
+            domain: $domain,
+        }
+    };
+}
+
+/// A list of parameters, a row each as [`param!`](crate::param) takes it; `..NAME` is one that
+/// several agents have.
+#[macro_export]
+macro_rules! params {
+    ($($(..$shared:ident)? $($name:literal, $meaning:expr, $default:expr, $domain:expr)?;)*) => {
+        &[$($($shared)? $($crate::param!($name, $meaning, $default, $domain))?),*]
+    };
 }
 
 /// The values that a rule or a parameter takes.
@@ -127,6 +171,14 @@ pub struct RuleInfo {
     pub domain: Domain,
 }
 
+/// A list of rules, a row each: the field's name, its title, its values.
+#[macro_export]
+macro_rules! rules {
+    ($($name:literal, $title:expr, $domain:expr;)*) => {
+        &[$($crate::catalogue::RuleInfo { name: $name, title: $title, domain: $domain }),*]
+    };
+}
+
 /// A strength that a person can choose for an agent.
 #[derive(Clone, Copy, Debug)]
 pub struct Level {
@@ -136,6 +188,14 @@ pub struct Level {
     pub about: Phrase,
     /// Parameters of the spec, `parameter=value,…`; only those that the agent has are used.
     pub params: &'static str,
+}
+
+/// A list of strengths, a row each: the title, what an agent does at it, the parameters.
+#[macro_export]
+macro_rules! levels {
+    ($($title:expr, $about:expr, $params:expr;)*) => {
+        &[$($crate::catalogue::Level { title: $title, about: $about, params: $params }),*]
+    };
 }
 
 /// A table that a person can sit down at: rules, and who sits in the other seats.
@@ -149,6 +209,19 @@ pub struct LineUp {
     pub rules: &'static [(&'static str, &'static str)],
     /// The agents by name, from the second seat on; with more seats they come round again.
     pub agents: &'static [&'static str],
+}
+
+/// A list of tables, a row each: the name, the title, rules that differ, the agents.
+#[macro_export]
+macro_rules! line_ups {
+    ($($name:literal, $title:expr, $rules:expr, $agents:expr;)*) => {
+        &[$($crate::catalogue::LineUp {
+            name: $name,
+            title: $title,
+            rules: $rules,
+            agents: $agents,
+        }),*]
+    };
 }
 
 /// A match that a newcomer learns a game by: a deal in which the rules come up one after the other.
@@ -211,7 +284,7 @@ pub trait Catalogue: Game {
     const TAGLINE: Phrase;
 
     /// The choices before a match, in the order of the page.
-    fn rules() -> &'static [RuleInfo];
+    const RULES: &'static [RuleInfo];
 
     /// The rules in force in five short lines.
     fn primer(config: &Self::Config) -> Vec<Text>;
@@ -220,19 +293,17 @@ pub trait Catalogue: Game {
     fn seats(config: &Self::Config) -> usize;
 
     /// The agents, weakest first.
-    fn agents() -> &'static [AgentInfo];
+    const AGENTS: &'static [AgentInfo];
 
     /// Those that see the truth, who are no agents: never opponents, advisers or reviewers. No
     /// agent has the name of one.
-    fn teachers() -> &'static [AgentInfo] {
-        &[]
-    }
+    const TEACHERS: &'static [AgentInfo] = &[];
 
     /// The strengths to choose from, weakest first.
-    fn levels() -> &'static [Level];
+    const LEVELS: &'static [Level];
 
     /// Tables to choose from, easier ones first.
-    fn line_ups() -> &'static [LineUp];
+    const LINE_UPS: &'static [LineUp];
 
     /// The name of the table that a newcomer sits down at.
     const TABLE: &'static str;

@@ -117,8 +117,8 @@ impl Step {
     }
 
     /// Adds a picture.
-    pub fn panel(mut self, panel: Panel) -> Self {
-        self.panels.push(panel);
+    pub fn panel(mut self, panel: impl Into<Panel>) -> Self {
+        self.panels.push(panel.into());
         self
     }
 

@@ -49,17 +49,17 @@ macro_rules! catalogue {
 
             /// The choices before a match.
             pub fn rules(self) -> &'static [RuleInfo] {
-                match self { $(GameId::$variant => super::$module::$variant::rules()),* }
+                match self { $(GameId::$variant => super::$module::$variant::RULES),* }
             }
 
             /// The agents, weakest first.
             pub fn agents(self) -> &'static [AgentInfo] {
-                match self { $(GameId::$variant => super::$module::$variant::agents()),* }
+                match self { $(GameId::$variant => super::$module::$variant::AGENTS),* }
             }
 
             /// Those that see the truth, who are no agents.
             pub fn teachers(self) -> &'static [AgentInfo] {
-                match self { $(GameId::$variant => super::$module::$variant::teachers()),* }
+                match self { $(GameId::$variant => super::$module::$variant::TEACHERS),* }
             }
 
             /// The spec of the agent that reviews matches, with its depth.
@@ -95,12 +95,12 @@ macro_rules! catalogue {
 
             /// The strengths to choose from, weakest first.
             pub fn levels(self) -> &'static [Level] {
-                match self { $(GameId::$variant => super::$module::$variant::levels()),* }
+                match self { $(GameId::$variant => super::$module::$variant::LEVELS),* }
             }
 
             /// Tables to choose from, easier ones first.
             pub fn line_ups(self) -> &'static [LineUp] {
-                match self { $(GameId::$variant => super::$module::$variant::line_ups()),* }
+                match self { $(GameId::$variant => super::$module::$variant::LINE_UPS),* }
             }
 
             /// The table that a newcomer sits down at.

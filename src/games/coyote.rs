@@ -47,22 +47,13 @@ impl Catalogue for Coyote {
     const REVIEWER: &'static str = "reader:depth=2";
     const READS_ALWAYS: bool = true;
     const DRAWS: bool = true;
-
-    fn rules() -> &'static [RuleInfo] {
-        const RULES: &[RuleInfo] = &[
-            RuleInfo {
-                name: "players",
-                title: words::RULE_PLAYERS,
-                domain: Domain::Whole(2, MAX_PLAYERS as i64),
-            },
-            RuleInfo {
-                name: "lives",
-                title: words::RULE_LIVES,
-                domain: Domain::Whole(1, MAX_LIVES as i64),
-            },
-        ];
-        RULES
-    }
+    const RULES: &'static [RuleInfo] = crate::rules! {
+        "players", words::RULE_PLAYERS, Domain::Whole(2, MAX_PLAYERS as i64);
+        "lives", words::RULE_LIVES, Domain::Whole(1, MAX_LIVES as i64);
+    };
+    const AGENTS: &'static [AgentInfo] = agents::AGENTS;
+    const LEVELS: &'static [Level] = agents::LEVELS;
+    const LINE_UPS: &'static [LineUp] = agents::LINE_UPS;
 
     fn primer(config: &Config) -> Vec<Text> {
         vec![
@@ -76,18 +67,6 @@ impl Catalogue for Coyote {
 
     fn seats(config: &Config) -> usize {
         usize::from(config.players)
-    }
-
-    fn agents() -> &'static [AgentInfo] {
-        agents::AGENTS
-    }
-
-    fn levels() -> &'static [Level] {
-        agents::LEVELS
-    }
-
-    fn line_ups() -> &'static [LineUp] {
-        agents::LINE_UPS
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {

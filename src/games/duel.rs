@@ -62,6 +62,12 @@ pub use table::{
 };
 pub use zones::{Creature, Shield, Shown, Side};
 
+/// The deck of a seat.
+const DECK: JsonKind = JsonKind {
+    what: words::DECK_KIND,
+    refusal: |value: &Value| decks::why_not(value),
+};
+
 impl Catalogue for Duel {
     const NAME: &'static str = "duel";
     const TITLE: Phrase = words::TITLE;
@@ -71,32 +77,20 @@ impl Catalogue for Duel {
     const DRAWS: bool = true;
     const APPRAISED_BY: &[&str] = agents::APPRAISED_BY;
     const FIRST_MATCH: Option<FirstMatch> = Some(lessons::FIRST_MATCH);
+    const RULES: &'static [RuleInfo] = crate::rules! {
+        "deck", words::RULE_DECK, Domain::Json(&DECK);
+        "deck_2", words::RULE_DECK_2, Domain::Json(&DECK);
+    };
+    const AGENTS: &'static [AgentInfo] = agents::AGENTS;
+    const TEACHERS: &'static [AgentInfo] = teachers::TEACHERS;
+    const LEVELS: &'static [Level] = agents::LEVELS;
+    const LINE_UPS: &'static [LineUp] = agents::LINE_UPS;
 
     fn daily_rules() -> Vec<(&'static str, Vec<String>)> {
         let decks = || decks::presets().iter().map(|deck| deck.id().to_owned());
         ["deck", "deck_2"]
             .map(|rule| (rule, decks().collect()))
             .into()
-    }
-
-    fn rules() -> &'static [RuleInfo] {
-        const DECK: Domain = Domain::Json(&JsonKind {
-            what: words::DECK_KIND,
-            refusal: |value: &Value| decks::why_not(value),
-        });
-        const RULES: &[RuleInfo] = &[
-            RuleInfo {
-                name: "deck",
-                title: words::RULE_DECK,
-                domain: DECK,
-            },
-            RuleInfo {
-                name: "deck_2",
-                title: words::RULE_DECK_2,
-                domain: DECK,
-            },
-        ];
-        RULES
     }
 
     fn primer(_: &Config) -> Vec<Text> {
@@ -112,22 +106,6 @@ impl Catalogue for Duel {
 
     fn seats(_: &Config) -> usize {
         PLAYERS
-    }
-
-    fn agents() -> &'static [AgentInfo] {
-        agents::AGENTS
-    }
-
-    fn teachers() -> &'static [AgentInfo] {
-        teachers::TEACHERS
-    }
-
-    fn levels() -> &'static [Level] {
-        agents::LEVELS
-    }
-
-    fn line_ups() -> &'static [LineUp] {
-        agents::LINE_UPS
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {

@@ -35,25 +35,14 @@ impl Catalogue for Numeron {
     const TAGLINE: Phrase = words::TAGLINE;
     const TABLE: &'static str = "even";
     const REVIEWER: &'static str = "optimal";
-
-    fn rules() -> &'static [RuleInfo] {
-        const RULES: &[RuleInfo] = &[
-            RuleInfo {
-                name: "digits",
-                title: words::RULE_DIGITS,
-                domain: Domain::Word(&[("3", words::DIGITS_3), ("4", words::DIGITS_4)]),
-            },
-            RuleInfo {
-                name: "end",
-                title: words::RULE_END,
-                domain: Domain::Word(&[
-                    ("sudden", words::END_SUDDEN),
-                    ("equalising", words::END_EQUALISING),
-                ]),
-            },
-        ];
-        RULES
-    }
+    const RULES: &'static [RuleInfo] = crate::rules! {
+        "digits", words::RULE_DIGITS, Domain::Word(&[("3", words::DIGITS_3), ("4", words::DIGITS_4)]);
+        "end", words::RULE_END,
+            Domain::Word(&[("sudden", words::END_SUDDEN), ("equalising", words::END_EQUALISING)]);
+    };
+    const AGENTS: &'static [AgentInfo] = agents::AGENTS;
+    const LEVELS: &'static [Level] = agents::LEVELS;
+    const LINE_UPS: &'static [LineUp] = agents::LINE_UPS;
 
     fn primer(config: &Config) -> Vec<Text> {
         let end = match config.end {
@@ -71,18 +60,6 @@ impl Catalogue for Numeron {
 
     fn seats(_config: &Config) -> usize {
         2
-    }
-
-    fn agents() -> &'static [AgentInfo] {
-        agents::AGENTS
-    }
-
-    fn levels() -> &'static [Level] {
-        agents::LEVELS
-    }
-
-    fn line_ups() -> &'static [LineUp] {
-        agents::LINE_UPS
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {

@@ -53,42 +53,21 @@ impl Catalogue for Pineapple {
     const REVIEWER: &'static str = "mcts:caution=0,simulations=2000";
     const DRAWS: bool = true;
     const APPRAISED_BY: &[&str] = &agents::JUDGES;
+    const RULES: &'static [RuleInfo] = crate::rules! {
+        "hands", words::RULE_HANDS, Domain::Whole(1, MAX_HANDS as i64);
+        "jokers", words::RULE_JOKERS, Domain::Word(&[("0", words::JOKERS_NONE), ("2", words::JOKERS_TWO)]);
+        "order", words::RULE_ORDER,
+            Domain::Word(&[("button-last", words::ORDER_LAST), ("button-first", words::ORDER_FIRST)]);
+        "stay", words::RULE_STAY,
+            Domain::Word(&[("usual", words::STAY_USUAL), ("full-house", words::STAY_FULL_HOUSE)]);
+    };
+    const AGENTS: &'static [AgentInfo] = agents::AGENTS;
+    const LEVELS: &'static [Level] = agents::LEVELS;
+    const LINE_UPS: &'static [LineUp] = agents::LINE_UPS;
 
     fn daily_rules() -> Vec<(&'static str, Vec<String>)> {
         // Ten minutes, not half an hour.
         vec![("hands", vec!["4".to_owned()])]
-    }
-
-    fn rules() -> &'static [RuleInfo] {
-        const RULES: &[RuleInfo] = &[
-            RuleInfo {
-                name: "hands",
-                title: words::RULE_HANDS,
-                domain: Domain::Whole(1, MAX_HANDS as i64),
-            },
-            RuleInfo {
-                name: "jokers",
-                title: words::RULE_JOKERS,
-                domain: Domain::Word(&[("0", words::JOKERS_NONE), ("2", words::JOKERS_TWO)]),
-            },
-            RuleInfo {
-                name: "order",
-                title: words::RULE_ORDER,
-                domain: Domain::Word(&[
-                    ("button-last", words::ORDER_LAST),
-                    ("button-first", words::ORDER_FIRST),
-                ]),
-            },
-            RuleInfo {
-                name: "stay",
-                title: words::RULE_STAY,
-                domain: Domain::Word(&[
-                    ("usual", words::STAY_USUAL),
-                    ("full-house", words::STAY_FULL_HOUSE),
-                ]),
-            },
-        ];
-        RULES
     }
 
     fn primer(config: &Config) -> Vec<Text> {
@@ -115,18 +94,6 @@ impl Catalogue for Pineapple {
 
     fn seats(_: &Config) -> usize {
         PLAYERS
-    }
-
-    fn agents() -> &'static [AgentInfo] {
-        agents::AGENTS
-    }
-
-    fn levels() -> &'static [Level] {
-        agents::LEVELS
-    }
-
-    fn line_ups() -> &'static [LineUp] {
-        agents::LINE_UPS
     }
 
     /// In points: what the worst of a few everyday slips cost, and a foul.

@@ -42,39 +42,21 @@ impl Catalogue for Sevens {
     const TABLE: &'static str = "mixed";
     const REVIEWER: &'static str = "belief:simulations=10000,worlds=600";
     const READS_ALWAYS: bool = true;
-
-    fn rules() -> &'static [RuleInfo] {
-        const RULES: &[RuleInfo] = &[
-            RuleInfo {
-                name: "players",
-                title: words::RULE_PLAYERS,
-                domain: Domain::Whole(2, MAX_PLAYERS as i64),
-            },
-            RuleInfo {
-                name: "tunnel",
-                title: words::RULE_TUNNEL,
-                domain: Domain::Word(&[
-                    ("standard", words::TUNNEL_STANDARD),
-                    ("contest", words::TUNNEL_CONTEST),
-                    ("none", words::TUNNEL_NONE),
-                ]),
-            },
-            RuleInfo {
-                name: "passes",
-                title: words::RULE_PASSES,
-                domain: Domain::Whole(0, MAX_PASSES as i64),
-            },
-            RuleInfo {
-                name: "places",
-                title: words::RULE_PLACES,
-                domain: Domain::Word(&[
-                    ("fewest", words::PLACES_FEWEST),
-                    ("play_on", words::PLACES_PLAY_ON),
-                ]),
-            },
-        ];
-        RULES
-    }
+    const RULES: &'static [RuleInfo] = crate::rules! {
+        "players", words::RULE_PLAYERS, Domain::Whole(2, MAX_PLAYERS as i64);
+        "tunnel", words::RULE_TUNNEL,
+            Domain::Word(&[
+                ("standard", words::TUNNEL_STANDARD),
+                ("contest", words::TUNNEL_CONTEST),
+                ("none", words::TUNNEL_NONE),
+            ]);
+        "passes", words::RULE_PASSES, Domain::Whole(0, MAX_PASSES as i64);
+        "places", words::RULE_PLACES,
+            Domain::Word(&[("fewest", words::PLACES_FEWEST), ("play_on", words::PLACES_PLAY_ON)]);
+    };
+    const AGENTS: &'static [AgentInfo] = agents::AGENTS;
+    const LEVELS: &'static [Level] = agents::LEVELS;
+    const LINE_UPS: &'static [LineUp] = agents::LINE_UPS;
 
     fn primer(config: &Config) -> Vec<Text> {
         let tunnel = match config.tunnel {
@@ -101,18 +83,6 @@ impl Catalogue for Sevens {
 
     fn seats(config: &Config) -> usize {
         usize::from(config.players)
-    }
-
-    fn agents() -> &'static [AgentInfo] {
-        agents::AGENTS
-    }
-
-    fn levels() -> &'static [Level] {
-        agents::LEVELS
-    }
-
-    fn line_ups() -> &'static [LineUp] {
-        agents::LINE_UPS
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {

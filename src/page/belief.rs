@@ -7,7 +7,7 @@ use crate::engine::{Engine, Status};
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::REVIEW;
 use crate::i18n::{Voice, t};
-use crate::parts::{AgentSelect, SeatTag};
+use crate::parts::{AgentSelect, Button, Field, Retry, SeatTag};
 use crate::play::{Play, Rung, Thought, Thoughts, Viewpoint};
 use crate::practice::{Asking, QuestionCard};
 use crate::review::{Judged, ReviewPane, Reviews};
@@ -64,19 +64,9 @@ pub fn BeliefPane(
             aria-busy=move || Engine::get().status.with(|status| status.thinking).to_string()
         >
             <PaneHead sheet full />
-            {move || {
-                failed()
-                    .map(|why| {
-                        view! {
-                            <div class="notice" role="alert" data-test="no-thought">
-                                <span>{move || voice.say(&why)}</span>
-                                <button type="button" class="btn" on:click=move |_| thoughts.look_again()>
-                                    {t(phrases::RETRY)}
-                                </button>
-                            </div>
-                        }
-                    })
-            }}
+            {move || failed().map(|why| view! {
+                <Retry why test="no-thought" again=move || thoughts.look_again() />
+            })}
             <QuestionCard />
             // Whatever is said of the position may answer what is asked.
             <Show when=move || !asking.waits()>
@@ -147,28 +137,18 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
             </h2>
             <div class="pane-tools">
                 <Show when=advised>
-                    <label class="field inline">
-                        <span class="sr-only">{t(phrases::ADVISER)}</span>
+                    <Field class="field inline" label=phrases::ADVISER heard=true>
                         <AgentSelect game name="adviser" only=advises chosen=adviser choose />
-                    </label>
+                    </Field>
                     <HintButton />
                 </Show>
-                <button
-                    type="button"
-                    class="btn btn--quiet sheet-size"
-                    data-test="sheet-size"
-                    aria-pressed=move || full.get().to_string()
-                    on:click=move |_| full.update(|full| *full = !*full)
-                >
+                <Button class="btn btn--quiet sheet-size" test="sheet-size"
+                    attr:aria-pressed=move || full.get().to_string()
+                    on:click=move |_| full.update(|full| *full = !*full)>
                     {move || voice.t(if full.get() { phrases::HALF } else { phrases::WHOLE })}
-                </button>
-                <button
-                    type="button"
-                    class="btn btn--quiet sheet-close"
-                    on:click=move |_| sheet.set(false)
-                >
-                    {t(crate::i18n::phrases::frame::CLOSE)}
-                </button>
+                </Button>
+                <Button class="btn btn--quiet sheet-close"
+                    label=crate::i18n::phrases::frame::CLOSE on:click=move |_| sheet.set(false) />
             </div>
         </header>
         <Effort />
@@ -194,14 +174,8 @@ fn Effort() -> impl IntoView {
             }}
             <Show when=move || long.get() && fetches.with(Option::is_none)>
                 <span class="muted small num">{text}</span>
-                <button
-                    type="button"
-                    class="btn btn--small"
-                    data-test="stop-now"
-                    on:click=move |_| engine.stop_now()
-                >
-                    {t(phrases::STOP_NOW)}
-                </button>
+                <Button class="btn btn--small" test="stop-now" label=phrases::STOP_NOW
+                    on:click=move |_| engine.stop_now() />
             </Show>
         </div>
     }
@@ -223,14 +197,8 @@ fn Longer() -> impl IntoView {
     view! {
         <Show when=move || grows.get()>
             <p class="longer">
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="stop-longer"
-                    on:click=move |_| engine.stop_now()
-                >
-                    {t(phrases::STOP_NOW)}
-                </button>
+                <Button test="stop-longer" label=phrases::STOP_NOW
+                    on:click=move |_| engine.stop_now() />
                 <span class="muted small num">
                     {move || engine.status.with(|status| effort(voice, status))}
                 </span>
@@ -238,14 +206,8 @@ fn Longer() -> impl IntoView {
         </Show>
         <Show when=move || simulations.get().is_some()>
             <p class="longer">
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="think-longer"
-                    on:click=move |_| thoughts.think_longer()
-                >
-                    {t(phrases::LONGER)}
-                </button>
+                <Button test="think-longer" label=phrases::LONGER
+                    on:click=move |_| thoughts.think_longer() />
                 <span class="muted small num">
                     {move || {
                         let text = phrases::LONGER_ABOUT.with([count(simulations.get()?)]);
@@ -276,9 +238,7 @@ fn Tour() -> impl IntoView {
                         <span class="by-keys">{t(phrases::TOUR_3_KEYS)}</span>
                     </li>
                 </ol>
-                <button type="button" class="btn" on:click=move |_| toured.set(true)>
-                    {t(phrases::TOUR_CLOSE)}
-                </button>
+                <Button label=phrases::TOUR_CLOSE on:click=move |_| toured.set(true) />
             </aside>
         </Show>
     }
@@ -326,14 +286,8 @@ fn Quiet() -> impl IntoView {
             }
             Some(_) => view! {
                 <p class="muted small">{t(phrases::HIDDEN)}</p>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="show-live"
-                    on:click=move |_| settings.live_beliefs.set(true)
-                >
-                    {t(phrases::SHOW_LIVE)}
-                </button>
+                <Button class="btn btn--quiet" test="show-live" label=phrases::SHOW_LIVE
+                    on:click=move |_| settings.live_beliefs.set(true) />
             }
             .into_any(),
         }

@@ -26,7 +26,7 @@ use yomite::arena::{Account, AccountStep, Begin};
 use yomite::evaluation::{By, Evaluation, Rated};
 use yomite::game::Seat;
 use yomite::games::{AnyAction, AnyConfig, AnyObservation, GameId};
-use yomite::insight::{Bin, Distribution, Insight, Panel, Shape, Step, Told, Unit};
+use yomite::insight::{Bin, Distribution, Insight, Step, Told};
 use yomite::session::{Session, match_id};
 use yomite::words::{Text, cut};
 
@@ -86,27 +86,17 @@ fn step(said: AccountStep) -> Step {
     let mut step = Step::new(verbatim(said.title.clone()), verbatim(said.sentence));
     step.figure = said.figure.map(verbatim);
     if !said.bars.is_empty() {
-        step = step.panel(Panel::Distribution(Distribution {
-            title: verbatim(said.title),
-            axis: phrases::OUTCOME.text(),
-            shape: Shape::Bars,
-            unit: Unit::Share,
-            bins: said.bars.into_iter().map(bin).collect(),
-            parts: Vec::new(),
-            marks: Vec::new(),
-            outline: None,
-        }));
+        step = step.panel(Distribution::new(
+            verbatim(said.title),
+            phrases::OUTCOME.text(),
+            said.bars.into_iter().map(bin),
+        ));
     }
     step
 }
 
 fn bin((label, height): (String, f64)) -> Bin {
-    Bin {
-        label: label.into(),
-        before: None,
-        after: height,
-        parts: Vec::new(),
-    }
+    Bin::new(label, height)
 }
 
 fn verbatim(text: String) -> Text {

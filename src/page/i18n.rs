@@ -65,6 +65,12 @@ impl Voice {
         words::say(text, &self.speaker())
     }
 
+    /// Texts in words, one after the other; follows the language and the seats' names.
+    pub fn say_all(self, texts: &[Text], between: &str) -> String {
+        let said: Vec<String> = texts.iter().map(|text| self.say(text)).collect();
+        said.join(between)
+    }
+
     /// An argument in words; follows the language and the seats' names.
     pub fn arg(self, arg: &Arg) -> String {
         words::say_arg(arg, &self.speaker())

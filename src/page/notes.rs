@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Dialog, Door, Live};
+use crate::parts::{Button, Dialog, Door, Live, TextArea};
 use crate::settings::Settings;
 use crate::tables::NotePad;
 use yomite::games::{AnyConfig, AnyNotes, GameId, Refused};
@@ -64,11 +64,6 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
     let pad = Callback::new(move |line: String| {
         hear(line);
     });
-    let guard = move |event: &web_sys::Event| {
-        if let Some(refused) = Door::Notes.guards(event) {
-            error.set(Some(refused));
-        }
-    };
     let submit = move || {
         if hear(typed.get_untracked()) {
             typed.set(String::new());
@@ -94,54 +89,34 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
                 }
             >
                 // What is pasted may have several lines, which a field of one would run together.
-                <textarea
-                    class="input"
-                    rows="1"
-                    autocomplete="off"
-                    autocapitalize="off"
-                    spellcheck="false"
-                    data-test="note-line"
-                    aria-label=t(phrases::NOTES_LINE)
-                    placeholder=t(phrases::NOTES_LINE)
-                    prop:value=typed
-                    on:paste=move |event| guard(&event)
-                    on:drop=move |event| guard(&event)
-                    on:input=move |event| {
+                <TextArea class="input" test="note-line" rows="1" door=Door::Notes value=typed
+                    refuse=move |why| error.set(Some(why))
+                    take=move |line| {
                         error.set(None);
-                        typed.set(event_target_value(&event));
+                        typed.set(line);
                     }
+                    attr:autocomplete="off" attr:autocapitalize="off"
+                    attr:aria-label=t(phrases::NOTES_LINE) attr:placeholder=t(phrases::NOTES_LINE)
                     on:keydown=move |event| {
                         // Not the Enter that ends a word of Japanese.
                         if event.key() == "Enter" && !event.shift_key() && !event.is_composing() {
                             event.prevent_default();
                             submit();
                         }
-                    }
-                ></textarea>
+                    } />
                 <button type="submit" class="btn" data-test="note-add">
                     {t(phrases::NOTES_ADD)}
                 </button>
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="note-undo"
-                    disabled=move || !may_untell.get()
+                <Button test="note-undo" label=phrases::NOTES_UNDO
+                    attr:disabled=move || !may_untell.get()
                     on:click=move |_| {
                         error.set(None);
                         open.set(None);
                         untell.run(());
                     }
-                >
-                    {t(phrases::NOTES_UNDO)}
-                </button>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="note-text"
-                    on:click=move |_| opened.set(true)
-                >
-                    {t(phrases::AS_TEXT)}
-                </button>
+                />
+                <Button class="btn btn--quiet" test="note-text" label=phrases::AS_TEXT
+                    on:click=move |_| opened.set(true) />
             </form>
             <p class="field-error" role="alert" data-test="note-error">
                 {move || error.get().map(|why| voice.say(&why))}
@@ -230,11 +205,6 @@ fn Lines(telling: Telling, opened: RwSignal<bool>, open: RwSignal<Option<Open>>)
     let before = StoredValue::new(lines.clone());
     let text = RwSignal::new(lines);
     let error = RwSignal::new(None::<Text>);
-    let guard = move |event: &web_sys::Event| {
-        if let Some(refused) = Door::Notes.guards(event) {
-            error.set(Some(refused));
-        }
-    };
     let apply = move |_| {
         let told = text.get_untracked();
         let none = telling.notes.with_untracked(|notes| notes.cut(0));
@@ -253,27 +223,19 @@ fn Lines(telling: Telling, opened: RwSignal<bool>, open: RwSignal<Option<Open>>)
     view! {
         <div class="stack">
             <p class="muted small">{t(phrases::TEXT_ABOUT)}</p>
-            <textarea
-                class="input notes-text"
-                rows="10"
-                spellcheck="false"
-                aria-label=t(phrases::TEXT_TITLE)
-                data-test="note-lines"
-                prop:value=text
-                on:paste=move |event| guard(&event)
-                on:drop=move |event| guard(&event)
-                on:input=move |event| {
+            <TextArea class="input notes-text" test="note-lines" rows="10" door=Door::Notes value=text
+                refuse=move |why| error.set(Some(why))
+                take=move |lines| {
                     error.set(None);
-                    text.set(event_target_value(&event));
+                    text.set(lines);
                 }
-            ></textarea>
+                attr:aria-label=t(phrases::TEXT_TITLE) />
             <p class="field-error" role="alert" data-test="note-lines-error">
                 {move || error.get().map(|why| voice.say(&why))}
             </p>
             <div class="row">
-                <button type="button" class="btn btn--primary" data-test="note-apply" on:click=apply>
-                    {t(phrases::APPLY)}
-                </button>
+                <Button class="btn btn--primary" test="note-apply" label=phrases::APPLY
+                    on:click=apply />
             </div>
             <h3>{t(phrases::SPELLING)}</h3>
             <ul class="small notes-spelling">{spelling.collect_view()}</ul>
@@ -329,9 +291,7 @@ fn Whose(
                 Err(refused) => error.set(Some(at_line(&refused))),
             };
             view! {
-                <button type="button" class="btn" data-test=test on:click=take>
-                    {move || voice.say(&name)}
-                </button>
+                <Button test=test on:click=take>{move || voice.say(&name)}</Button>
             }
         };
         let buttons = asked.sides.iter().map(button).collect_view();
@@ -339,14 +299,8 @@ fn Whose(
             <div class="notice" role="status" data-test="note-whose">
                 <span>{t(phrases::NOTES_WHOSE)}</span>
                 {buttons}
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="note-in-turn"
-                    on:click=move |_| open.set(None)
-                >
-                    {t(phrases::NOTES_IN_TURN)}
-                </button>
+                <Button class="btn btn--quiet" test="note-in-turn" label=phrases::NOTES_IN_TURN
+                    on:click=move |_| open.set(None) />
             </div>
         })
     }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::i18n::phrases::frame::SEE_DAY;
 use crate::i18n::phrases::{guests, table as phrases};
 use crate::i18n::{Voice, t};
+use crate::parts::Button;
 use crate::play::{Play, Starter, Viewpoint};
 use crate::review::{Reviews, State};
 use crate::router::Route;
@@ -82,37 +83,20 @@ pub fn OutcomeBar() -> impl IntoView {
                     </span>
                 </p>
                 <div class="outcome-next">
-                    {daily()
-                        .map(|href| {
-                            view! {
-                                <a
-                                    class="btn"
-                                    class:btn--small=back
-                                    href=href
-                                    data-test="see-day"
-                                >
-                                    {t(SEE_DAY)}
-                                </a>
-                            }
-                        })}
-                    <button
-                        type="button"
-                        class="btn"
-                        class:btn--small=back
-                        data-test="look-into"
-                        on:click=look
-                    >
-                        {t(phrases::LOOK_INTO)}
-                    </button>
-                    <button
-                        type="button"
-                        class="btn btn--primary"
-                        class:btn--small=back
-                        data-test="again"
-                        on:click=move |_| again(play, starter)
-                    >
-                        {t(phrases::AGAIN)}
-                    </button>
+                    {daily().map(|href| view! {
+                        <a
+                            class="btn"
+                            class:btn--small=back
+                            href=href
+                            data-test="see-day"
+                        >
+                            {t(SEE_DAY)}
+                        </a>
+                    })}
+                    <Button test="look-into" label=phrases::LOOK_INTO class:btn--small=back
+                        on:click=look />
+                    <Button class="btn btn--primary" test="again" label=phrases::AGAIN
+                        class:btn--small=back on:click=move |_| again(play, starter) />
                 </div>
             </div>
         })

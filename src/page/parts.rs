@@ -2,14 +2,21 @@
 
 mod controls;
 mod dialogs;
+mod fields;
 mod files;
 mod focus;
 mod frame;
+mod keys;
+mod lists;
 
 pub use controls::{
-    AgentSelect, EntrantTag, Fault, Glyph, Icon, SeatName, SeatTag, Segmented, Switch, seat_letter,
+    AgentSelect, EntrantTag, Fault, Glyph, Icon, Retry, SeatName, SeatTag, Segmented, Switch,
+    seat_letter,
 };
 pub use dialogs::Dialog;
+pub use fields::{Button, Choice, Field, FileButton, Input, Select, Tab, TextArea};
 pub use files::{Door, copied_text, copy_text, save_blob, save_file};
 pub use focus::{Live, focus_is_free, keep_focus};
-pub use frame::{Frame, is_typing};
+pub use frame::Frame;
+pub use keys::{focus_on, is_combined, is_pressed, is_typing, is_within, on_keys};
+pub use lists::{each, each_of};

@@ -1,21 +1,22 @@
 //! The tables, one for each game: drawn from the observation of whoever looks, nothing else.
 
-use leptos::ev::PointerEvent;
 use leptos::html::Button;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use crate::i18n::Voice;
 use crate::i18n::phrases::table as phrases;
+use crate::panels::PanelView;
 use crate::parts::Live;
 use crate::play::{Play, Viewpoint};
-use yomite::cards::Suit;
 use yomite::catalogue::RuleInfo;
 use yomite::games::{AnyConfig, AnyNotes, AnyObservation, GameId, Taken};
-use yomite::with_noted_games;
+use yomite::insight::Panel;
 use yomite::words::Phrase;
+use yomite::{with_games, with_noted_games};
 
+mod cards;
 mod coyote;
+mod dragging;
 mod duel;
 mod numeron;
 mod pineapple;
@@ -24,16 +25,17 @@ mod showing;
 
 pub use duel::{Bench, DECKS_TITLE, DeckBuilder, DeckNotice};
 
+use dragging::Dragging;
 use showing::{Reveal, Showing};
 
-/// Every list of the tables' phrases.
-pub const PHRASES: &[&[Phrase]] = &[
-    coyote::PHRASES,
-    duel::PHRASES,
-    numeron::PHRASES,
-    pineapple::PHRASES,
-    sevens::PHRASES,
-];
+macro_rules! phrases_of_all {
+    ($($variant:ident $module:ident)*) => {
+        /// Every list of the tables' phrases.
+        pub const PHRASES: &[&[Phrase]] = &[$($module::PHRASES),*];
+    };
+}
+
+with_games!(phrases_of_all);
 
 /// The keys to tell a real match of a game with.
 #[component]
@@ -83,17 +85,52 @@ pub fn GameTable(
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let view = Viewpoint::get();
-    match untrack(|| view.seen()) {
-        AnyObservation::Coyote(first) => view! { <coyote::CoyoteTable first focus /> }.into_any(),
-        AnyObservation::Duel(first) => view! { <duel::DuelTable first focus /> }.into_any(),
-        AnyObservation::Numeron(first) => {
-            view! { <numeron::NumeronTable first focus /> }.into_any()
-        }
-        AnyObservation::Pineapple(first) => {
-            view! { <pineapple::PineappleTable first focus /> }.into_any()
-        }
-        AnyObservation::Sevens(first) => view! { <sevens::SevensTable first focus /> }.into_any(),
+    provide_context(Focus(focus));
+    macro_rules! tables {
+        ($($variant:ident $module:ident)*) => {
+            match untrack(|| view.seen()) {
+                $(AnyObservation::$variant(first) => {
+                    // A match never changes its game: should it all the same, what was seen last stays.
+                    let seen = Memo::new(move |last: Option<&_>| {
+                        Seen::of_own(view.seen()).unwrap_or_else(|| last.unwrap_or(&first).clone())
+                    });
+                    view! { <$module::Table seen /> }.into_any()
+                })*
+            }
+        };
     }
+    with_games!(tables)
+}
+
+/// What one seat has seen of a table's own game.
+pub trait Seen: Sized {
+    /// `None` of another game.
+    fn of_own(seen: AnyObservation) -> Option<Self>;
+}
+
+macro_rules! seen_of_each {
+    ($($variant:ident $module:ident)*) => {
+        $(impl Seen for yomite::games::$module::Observation {
+            fn of_own(seen: AnyObservation) -> Option<Self> {
+                match seen {
+                    AnyObservation::$variant(seen) => Some(seen),
+                    _ => None,
+                }
+            }
+        })*
+    };
+}
+
+with_games!(seen_of_each);
+
+/// What the open step speaks of; in context at a table.
+#[derive(Clone, Copy)]
+struct Focus(Signal<Vec<String>>);
+
+/// Whether the open step speaks of something by this name.
+fn spoken_of(name: String) -> impl Fn() -> bool + Clone + Send + Sync + 'static {
+    let Focus(focus) = expect_context();
+    move || focus.with(|focus| focus.contains(&name))
 }
 
 /// What the match's game adds to the tools of a match.
@@ -157,41 +194,31 @@ pub fn keys(game: GameId) -> &'static [(&'static str, Phrase)] {
 /// A small picture of a game, for the list.
 #[component]
 pub fn GameSketch(game: GameId) -> impl IntoView {
-    match game {
-        GameId::Coyote => view! { <coyote::Sketch /> }.into_any(),
-        GameId::Duel => view! { <duel::Sketch /> }.into_any(),
-        GameId::Numeron => view! { <numeron::Sketch /> }.into_any(),
-        GameId::Pineapple => view! { <pineapple::Sketch /> }.into_any(),
-        GameId::Sevens => view! { <sevens::Sketch /> }.into_any(),
+    macro_rules! sketches {
+        ($($variant:ident $module:ident)*) => {
+            match game {
+                $(GameId::$variant => view! { <$module::Sketch /> }.into_any(),)*
+            }
+        };
     }
+    with_games!(sketches)
 }
 
-/// What the viewer has seen, as the table's own game knows it; `own` picks that game's. A match
-/// never changes its game: should it all the same, what was seen last stays.
-fn seen_of<T>(first: T, own: fn(AnyObservation) -> Option<T>) -> Memo<T>
-where
-    T: Clone + PartialEq + Send + Sync + 'static,
-{
-    let view = Viewpoint::get();
-    Memo::new(move |last: Option<&T>| {
-        own(view.seen()).unwrap_or_else(|| last.unwrap_or(&first).clone())
-    })
-}
-
-/// The shapes of the suits in a square of 24, in the order of [`Suit::ALL`].
-const SHAPES: [&str; Suit::COUNT] = [
-    "M12 1C16 7 22 10 22 15.2C22 18.2 19.8 20 17.4 20C15.5 20 14 19 13.1 17.5C13.2 20 14 22 15.6 23\
-     H8.4C10 22 10.8 20 10.9 17.5C10 19 8.5 20 6.6 20C4.2 20 2 18.2 2 15.2C2 10 8 7 12 1Z",
-    "M12 22.5C6 17 1.5 12.8 1.5 7.8C1.5 4.2 4.1 1.8 7.1 1.8C9.2 1.8 11 3 12 5.2C13 3 14.8 1.8 16.9 1.8\
-     C19.9 1.8 22.5 4.2 22.5 7.8C22.5 12.8 18 17 12 22.5Z",
-    "M12 1C14.2 5.2 17 8.8 20.5 12C17 15.2 14.2 18.8 12 23C9.8 18.8 7 15.2 3.5 12C7 8.8 9.8 5.2 12 1Z",
-    "M7 6.2a5 5 0 1 0 10 0a5 5 0 1 0-10 0zM1.4 14a5 5 0 1 0 10 0a5 5 0 1 0-10 0z\
-     M12.6 14a5 5 0 1 0 10 0a5 5 0 1 0-10 0zM12 8L14 15C14 19.5 14.4 21.8 16 23H8C9.6 21.8 10 19.5 10 15Z",
-];
-
-/// The shape of a suit, as a path in a square of 24.
-fn shape(suit: Suit) -> &'static str {
-    SHAPES[suit.index()]
+/// A picture of the position; where there is none it keeps its last one. It is built once: what is open in
+/// it stays open from move to move.
+#[component]
+fn KeptPanel(#[prop(into)] panel: Signal<Option<Panel>>) -> impl IntoView {
+    let kept = Memo::new(move |kept: Option<&Option<Panel>>| {
+        panel.get().or_else(|| kept.cloned().flatten())
+    });
+    let is_there = Memo::new(move |_| kept.with(Option::is_some));
+    move || {
+        is_there.get();
+        kept.get_untracked().map(|first| {
+            let panel = Signal::derive(move || kept.get().unwrap_or(first.clone()));
+            view! { <PanelView panel /> }
+        })
+    }
 }
 
 /// The button under a reveal; at its end it is focused, and what came of it is said.
@@ -256,94 +283,4 @@ fn WayOn<R: Reveal>(
             {way}
         </button>
     }
-}
-
-/// Pixels that a pointer moves before it drags.
-const FIRM: f64 = 6.0;
-
-/// Where a pointer went down.
-#[derive(Clone, Copy)]
-struct Grip {
-    pointer: i32,
-    at: (f64, f64),
-}
-
-/// One card's drags: from the pointer's going down to its going up.
-#[derive(Clone, Copy)]
-struct Dragging {
-    grip: StoredValue<Option<Grip>>,
-    dragged: StoredValue<bool>,
-}
-
-impl Dragging {
-    /// Nothing is dragged yet.
-    pub fn new() -> Dragging {
-        Dragging {
-            grip: StoredValue::new(None),
-            dragged: StoredValue::new(false),
-        }
-    }
-
-    /// The pointer goes down; whether the card can be dragged now.
-    pub fn start(self, event: &PointerEvent, can: bool) {
-        self.dragged.set_value(false);
-        if can && event.button() == 0 {
-            self.grip.set_value(Some(Grip {
-                pointer: event.pointer_id(),
-                at: (event.client_x().into(), event.client_y().into()),
-            }));
-            hold(event);
-        }
-    }
-
-    /// The pointer moves: by how many pixels the card does, and what lies under it; `None` where it
-    /// does not, or not yet.
-    pub fn go(self, event: &PointerEvent) -> Option<((f64, f64), Option<web_sys::Element>)> {
-        let by = self.by(event)?;
-        self.dragged.set_value(true);
-        Some((by, target(event)))
-    }
-
-    /// The pointer goes up: what the card is dropped on, where it was dragged.
-    pub fn drop(self, event: &PointerEvent) -> Option<web_sys::Element> {
-        let drops = self.by(event).is_some();
-        self.cancel();
-        target(event).filter(|_| drops)
-    }
-
-    /// The drag is broken off.
-    pub fn cancel(self) {
-        self.grip.set_value(None);
-    }
-
-    /// Whether a click is only the end of a drag: that is no press.
-    pub fn ends(self) -> bool {
-        let dragged = self.dragged.get_value();
-        self.dragged.set_value(false);
-        dragged
-    }
-
-    fn by(self, event: &PointerEvent) -> Option<(f64, f64)> {
-        let grip = self.grip.get_value()?;
-        let (x, y) = (
-            f64::from(event.client_x()) - grip.at.0,
-            f64::from(event.client_y()) - grip.at.1,
-        );
-        let firm = self.dragged.get_value() || x.hypot(y) > FIRM;
-        (grip.pointer == event.pointer_id() && firm).then_some((x, y))
-    }
-}
-
-/// Further moves of the pointer go to the card, wherever it is.
-fn hold(event: &PointerEvent) {
-    let target = event.current_target();
-    if let Some(card) = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok()) {
-        // Where it cannot be held, a press still moves the card.
-        let _ = card.set_pointer_capture(event.pointer_id());
-    }
-}
-
-/// What lies under the pointer; the card that is dragged lets it through.
-fn target(event: &PointerEvent) -> Option<web_sys::Element> {
-    document().element_from_point(event.client_x() as f32, event.client_y() as f32)
 }

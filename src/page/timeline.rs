@@ -7,7 +7,7 @@ use crate::i18n::phrases::practice::WAITS;
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::REVIEW;
 use crate::i18n::{Voice, t};
-use crate::parts::seat_letter;
+use crate::parts::{Button, seat_letter};
 use crate::play::{Play, Viewpoint};
 use crate::practice::Asking;
 use crate::review::Reviews;
@@ -54,17 +54,12 @@ pub fn Timeline(
     };
     let button = move |name: &'static str, sign: &'static str, label: Phrase, go: fn(Viewpoint)| {
         view! {
-            <button
-                type="button"
-                class="btn btn--quiet btn--icon"
-                data-test=name
-                aria-label=t(label)
-                on:click=move |_| go(view)
-            >
+            <Button class="btn btn--quiet btn--icon" test=name attr:aria-label=t(label)
+                on:click=move |_| go(view)>
                 <svg viewBox="0 0 16 16" aria-hidden="true">
                 <path d=sign />
             </svg>
-            </button>
+            </Button>
         }
     };
     view! {
@@ -79,15 +74,9 @@ pub fn Timeline(
             </div>
             {button("forward", "M4 2v12l9-6z", phrases::FORWARD, |view| view.step(true))}
             {button("last", "M12 2h2v12h-2zM2 2v12l9-6z", phrases::LAST, |view| view.look_at(usize::MAX))}
-            <button
-                type="button"
-                class="btn sheet-button"
-                class:asks=move || asking.waits()
-                data-test="sheet"
-                aria-controls="belief"
-                aria-expanded=move || sheet.get().to_string()
-                on:click=move |_| sheet.update(|open| *open = !*open)
-            >
+            <Button class="btn sheet-button" test="sheet" class:asks=move || asking.waits()
+                attr:aria-controls="belief" attr:aria-expanded=move || sheet.get().to_string()
+                on:click=move |_| sheet.update(|open| *open = !*open)>
                 {move || {
                     let mover = play.mover(view.ply());
                     let own = mover.is_some_and(|seat| view.is_own(seat));
@@ -102,7 +91,7 @@ pub fn Timeline(
                 <Show when=move || asking.waits()>
                     <span class="sr-only">" · " {t(WAITS)}</span>
                 </Show>
-            </button>
+            </Button>
         </nav>
     }
 }

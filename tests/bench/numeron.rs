@@ -82,7 +82,7 @@ fn each(
         group.sample_size(10);
         for calls in LINES {
             let seen = position(digits, calls);
-            for info in Numeron::agents() {
+            for info in Numeron::AGENTS {
                 let agent = Numeron::agent(&AgentSpec::plain(info.name)).expect("listed");
                 let after = if calls.is_empty() {
                     "the start".to_owned()

@@ -226,7 +226,7 @@ fn searches(criterion: &mut Criterion) {
     let views = middles(20);
     for agent in ["rollout", "mcts"] {
         let mut before = None;
-        for level in Pineapple::levels() {
+        for level in Pineapple::LEVELS {
             let spec = format!("{agent}:{}", level.params);
             let (seconds, simulations) = think(&spec, &views);
             let rate = simulations as f64 / (seconds * views.len() as f64);

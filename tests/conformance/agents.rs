@@ -17,7 +17,7 @@ use super::{configs, play, round_trip, walk};
 
 /// An agent decides by what it has seen alone: alike in every world that its view allows.
 pub fn agents_decide_alike_in_every_world_they_cannot_tell_apart<G: PlayableGame>() {
-    for info in G::agents() {
+    for info in G::AGENTS {
         let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
         for (seed, config) in configs::<G>().iter().enumerate().take(4) {
             let seed = seed as u64;
@@ -92,7 +92,7 @@ fn searched<G: PlayableGame>(
 /// value anything, spend one budget, and where nothing is sampled find what one finds alone.
 pub fn searches_in_parts_are_one_search<G: PlayableGame>() {
     const SIMULATIONS: u64 = 280;
-    for info in G::agents() {
+    for info in G::AGENTS {
         let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
         for (seed, config) in configs::<G>().iter().enumerate().take(2) {
             let seed = seed as u64;
@@ -134,7 +134,7 @@ pub fn searches_in_parts_are_one_search<G: PlayableGame>() {
 /// searcher's share of the simulations, and what is said to be counted by all is their sum.
 pub fn explanations_count_for_all_searchers<G: PlayableGame>() {
     const SIMULATIONS: u64 = 1_000;
-    for info in G::agents().iter().filter(|info| info.parallel) {
+    for info in G::AGENTS.iter().filter(|info| info.parallel) {
         let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
         let played = play::<G>(&configs::<G>()[0], 5);
         let turns = played.plies.len();
@@ -217,7 +217,7 @@ pub fn advisers_read_while_another_is_to_move<G: PlayableGame>() {
         return;
     }
     let adviser = G::REVIEWER.split(':').next().expect("a name");
-    for info in G::agents().iter().filter(|info| info.advises) {
+    for info in G::AGENTS.iter().filter(|info| info.advises) {
         let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
         let (mut looked, mut read) = (0, 0);
         walk::<G>(&configs::<G>()[0], 3, &mut |game, _| {
@@ -269,7 +269,7 @@ fn in_words<G: PlayableGame>(insight: &Insight, agent: &str) {
 
 /// Whoever advises shows a picture at a first look: the step that tells most has one.
 pub fn the_step_that_opens_first_has_a_picture<G: PlayableGame>() {
-    for info in G::agents().iter().filter(|info| info.advises) {
+    for info in G::AGENTS.iter().filter(|info| info.advises) {
         let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
         let mut marked = 0;
         for (seed, config) in configs::<G>().iter().enumerate().take(2) {

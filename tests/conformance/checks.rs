@@ -138,7 +138,7 @@ pub fn walk<G: PlayableGame>(
 /// Every combination of word rules, and the ends of number rules.
 pub fn configs<G: PlayableGame>() -> Vec<G::Config> {
     let mut all = vec![json(&G::Config::default())];
-    for rule in G::rules() {
+    for rule in G::RULES {
         let values: Vec<Value> = match rule.domain {
             Domain::Word(words) => words.iter().map(|(word, _)| (*word).into()).collect(),
             Domain::Whole(low, high) => vec![low.into(), high.into()],

@@ -99,23 +99,23 @@ pub fn words_are_complete_in_both_languages<G: PlayableGame>() {
         5,
         "the rules are taught in five short lines"
     );
-    for level in G::levels() {
+    for level in G::LEVELS {
         let (opponent, _) = G::REVIEWER.split_once(':').unwrap_or((G::REVIEWER, ""));
         let spec: AgentSpec = format!("{opponent}:{}", level.params)
             .parse()
             .expect("a spec");
         G::agent(&spec).unwrap_or_else(|e| panic!("level {}: {e}", level.title.en));
     }
-    for table in G::line_ups() {
+    for table in G::LINE_UPS {
         for agent in table.agents {
             assert!(
-                G::agents().iter().any(|info| info.name == *agent),
+                G::AGENTS.iter().any(|info| info.name == *agent),
                 "table {}: {agent}",
                 table.name
             );
         }
         for (name, value) in table.rules {
-            let rule = G::rules().iter().find(|rule| rule.name == *name);
+            let rule = G::RULES.iter().find(|rule| rule.name == *name);
             assert!(
                 rule.is_some_and(|rule| rule.domain.admits(value)),
                 "table {}: {name}={value}",

@@ -14,27 +14,16 @@ use super::words;
 
 yomite::roster! {
     super::Kuhn;
-    AgentInfo {
-        advises: false,
-        ..AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY, &[], false)
-    } => |_| Box::new(Random),
-    AgentInfo::new(
-        "equilibrium",
-        words::EQUILIBRIUM_NAME,
-        words::EQUILIBRIUM,
-        words::EQUILIBRIUM_SUMMARY,
-        &[],
-        false,
-    ) => |_| Box::new(Equilibrium),
+    AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY).without_advice()
+        => |_| Box::new(Random),
+    AgentInfo::new("equilibrium", words::EQUILIBRIUM_NAME, words::EQUILIBRIUM, words::EQUILIBRIUM_SUMMARY)
+        => |_| Box::new(Equilibrium),
 }
 
 /// The tables to choose from, easier ones first.
-pub const LINE_UPS: &[LineUp] = &[LineUp {
-    name: "heads-up",
-    title: words::HEADS_UP,
-    rules: &[],
-    agents: &["equilibrium"],
-}];
+pub const LINE_UPS: &[LineUp] = yomite::line_ups! {
+    "heads-up", words::HEADS_UP, &[], &["equilibrium"];
+};
 
 /// Does anything: every game has an agent of this name.
 pub struct Random;

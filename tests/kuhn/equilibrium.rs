@@ -6,9 +6,7 @@ use yomite::agent::{Agent, Brief, Ready, Search};
 use yomite::catalogue::Catalogue;
 use yomite::evaluation::{Evaluation, Rated};
 use yomite::game::{Game, Observation as _, Seat};
-use yomite::insight::{
-    Bin, Distribution, Drawing, Insight, LISTED, Measure, Panel, Ranking, Shape, Step, Unit,
-};
+use yomite::insight::{Bin, Distribution, Drawing, Insight, LISTED, Measure, Ranking, Step, Unit};
 use yomite::words::Arg;
 
 use super::agents::Random;
@@ -118,25 +116,18 @@ impl Agent<Kuhn> for Equilibrium {
 /// First step: what the other's acts say of its card, as bars before and after them.
 fn belief_step(belief: &[(Card, f64)]) -> Step {
     let chance = |card| belief.iter().find(|(other, _)| *other == card);
-    let bin = |card: Card| Bin {
-        label: card.name().text().into(),
-        before: Some(if chance(card).is_some() { 0.5 } else { 0.0 }),
-        after: chance(card).map_or(0.0, |(_, p)| *p),
-        parts: Vec::new(),
+    let bin = |card: Card| {
+        Bin::new(card.name().text(), chance(card).map_or(0.0, |(_, p)| *p))
+            .before(if chance(card).is_some() { 0.5 } else { 0.0 })
     };
     let likeliest = belief.iter().max_by(|a, b| a.1.total_cmp(&b.1));
     let (card, p) = likeliest.copied().unwrap_or((Card::Queen, 0.0));
     let sentence = words::BELIEF.with([card.name().text().into(), Arg::Share(p)]);
-    Step::new(words::BELIEF_TITLE.text(), sentence).panel(Panel::Distribution(Distribution {
-        title: words::BELIEF_PANEL.text(),
-        axis: words::CARD.text(),
-        shape: Shape::Bars,
-        unit: Unit::Share,
-        bins: Card::ALL.map(bin).to_vec(),
-        parts: Vec::new(),
-        marks: Vec::new(),
-        outline: None,
-    }))
+    Step::new(words::BELIEF_TITLE.text(), sentence).panel(Distribution::new(
+        words::BELIEF_PANEL.text(),
+        words::CARD.text(),
+        Card::ALL.map(bin),
+    ))
 }
 
 /// Second step: what each action is worth, drawn from the evaluation that decides.
@@ -156,6 +147,6 @@ fn worth_step(seen: &Observation, evaluation: &Evaluation<Action>, asked: &[Acti
     };
     let sentence = words::WORTH.with(said.into_iter().flatten());
     Step::new(words::WORTH_TITLE.text(), sentence)
-        .panel(Panel::Ranking(Ranking::draw(evaluation, &drawing)))
+        .panel(Ranking::draw(evaluation, &drawing))
         .telling_most()
 }

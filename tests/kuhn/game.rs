@@ -31,10 +31,10 @@ impl Catalogue for Kuhn {
     const TAGLINE: Phrase = words::TAGLINE;
     const TABLE: &'static str = "heads-up";
     const REVIEWER: &'static str = "equilibrium";
-
-    fn rules() -> &'static [RuleInfo] {
-        &[]
-    }
+    const RULES: &'static [RuleInfo] = &[];
+    const AGENTS: &'static [AgentInfo] = agents::AGENTS;
+    const LEVELS: &'static [Level] = &[];
+    const LINE_UPS: &'static [LineUp] = agents::LINE_UPS;
 
     fn primer(_: &Config) -> Vec<Text> {
         let lines = [
@@ -49,18 +49,6 @@ impl Catalogue for Kuhn {
 
     fn seats(_: &Config) -> usize {
         2
-    }
-
-    fn agents() -> &'static [AgentInfo] {
-        agents::AGENTS
-    }
-
-    fn levels() -> &'static [Level] {
-        &[]
-    }
-
-    fn line_ups() -> &'static [LineUp] {
-        agents::LINE_UPS
     }
 
     fn limits(_: &Config) -> Limits {

@@ -28,7 +28,7 @@ pub trait Mind: Catalogue + HasQueries + HasStudies + HasWorlds {
     /// As [`Mind::make`], of [`Catalogue::teachers`].
     fn teacher(spec: &AgentSpec, files: &Assets) -> Result<Box<dyn Teacher<Self>>, SpecError> {
         let _ = files;
-        spec.resolve_teacher(Self::teachers())?;
+        spec.resolve_teacher(Self::TEACHERS)?;
         // A game that lists teachers makes them itself.
         Err(SpecError::Form {
             text: spec.to_string(),

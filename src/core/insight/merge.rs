@@ -334,11 +334,11 @@ mod tests {
             },
             insight: Insight {
                 headline: text(headline),
-                steps: vec![Step::new(text("s"), text("s")).panel(Panel::Tree(Tree::new(
+                steps: vec![Step::new(text("s"), text("s")).panel(Tree::new(
                     text("tree"),
                     Default::default(),
                     nodes,
-                )))],
+                ))],
             },
         }
     }
@@ -474,14 +474,8 @@ mod tests {
         let sampled = |worlds, p| {
             let mut one = told("a", [worlds, 0], vec![]);
             let cells = vec![[p, 0.0].map(Cell::new).to_vec()];
-            let matrix = Matrix {
-                title: text("t"),
-                rows: vec!["a".into()],
-                columns: vec!["b".into(), "c".into()],
-                cells,
-                margin: 0.1,
-            };
-            one.insight.steps[0].panels = vec![Panel::Matrix(matrix)];
+            let matrix = Matrix::new(text("t"), ["a"], ["b", "c"], cells).margin(0.1);
+            one.insight.steps[0].panels = vec![matrix.into()];
             let worlds = Figure::Sum("worlds".into()).found(count(worlds));
             one.insight.steps[0].sentence.args = vec![worlds];
             one

@@ -44,6 +44,27 @@ impl Panel {
     }
 }
 
+macro_rules! panels_of {
+    ($($picture:ident),*) => {
+        $(impl From<$picture> for Panel {
+            fn from(picture: $picture) -> Panel {
+                Panel::$picture(picture)
+            }
+        })*
+    };
+}
+
+panels_of!(
+    Distribution,
+    Matrix,
+    Candidates,
+    Ranking,
+    Tree,
+    Worlds,
+    Formula,
+    Radar
+);
+
 /// A histogram or curve over outcomes, before and after what the step tells.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Distribution {
@@ -64,6 +85,52 @@ pub struct Distribution {
     /// What the outline stands for, where it is not what was so before the step.
     #[serde(default)]
     pub outline: Option<Text>,
+}
+
+impl Distribution {
+    /// Whole bars whose heights are shares, without marks.
+    pub fn new(title: Text, axis: Text, bins: impl IntoIterator<Item = Bin>) -> Self {
+        Self {
+            title,
+            axis,
+            shape: Shape::Bars,
+            unit: Unit::Share,
+            bins: bins.into_iter().collect(),
+            parts: Vec::new(),
+            marks: Vec::new(),
+            outline: None,
+        }
+    }
+
+    /// Draws it in another way than as bars.
+    pub fn shape(mut self, shape: Shape) -> Self {
+        self.shape = shape;
+        self
+    }
+
+    /// Heights are no shares.
+    pub fn unit(mut self, unit: Unit) -> Self {
+        self.unit = unit;
+        self
+    }
+
+    /// Names the parts that bars are stacked from.
+    pub fn parts(mut self, parts: impl IntoIterator<Item = Text>) -> Self {
+        self.parts = parts.into_iter().collect();
+        self
+    }
+
+    /// Draws lines across.
+    pub fn marks(mut self, marks: impl IntoIterator<Item = Mark>) -> Self {
+        self.marks.extend(marks);
+        self
+    }
+
+    /// Says what the outline stands for.
+    pub fn outline(mut self, outline: impl Into<Option<Text>>) -> Self {
+        self.outline = outline.into();
+        self
+    }
 }
 
 /// How a [`Distribution`] is drawn.
@@ -90,6 +157,30 @@ pub struct Bin {
     pub parts: Vec<f64>,
 }
 
+impl Bin {
+    /// A whole bar with nothing before it.
+    pub fn new(label: impl Into<Label>, after: f64) -> Self {
+        Self {
+            label: label.into(),
+            before: None,
+            after,
+            parts: Vec::new(),
+        }
+    }
+
+    /// With the height before the step.
+    pub fn before(mut self, before: impl Into<Option<f64>>) -> Self {
+        self.before = before.into();
+        self
+    }
+
+    /// Stacked from parts.
+    pub fn parts(mut self, parts: Vec<f64>) -> Self {
+        self.parts = parts;
+        self
+    }
+}
+
 /// A line across a [`Distribution`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mark {
@@ -99,6 +190,20 @@ pub struct Mark {
     pub at: f64,
     /// A horizontal line at the height `at`.
     pub level: bool,
+}
+
+impl Mark {
+    /// A vertical line at the index of a bin.
+    pub fn at(name: Text, at: f64) -> Self {
+        let level = false;
+        Self { name, at, level }
+    }
+
+    /// A horizontal line at a height.
+    pub fn level(name: Text, at: f64) -> Self {
+        let level = true;
+        Self { name, at, level }
+    }
 }
 
 /// Probabilities of items (rows) in places (columns).
@@ -114,6 +219,33 @@ pub struct Matrix {
     pub cells: Vec<Vec<Cell>>,
     /// By how much a sampled probability may be off, half its 95 % interval; 0 where all are exact.
     pub margin: f64,
+}
+
+impl Matrix {
+    /// Exact probabilities, a list for each row.
+    pub fn new(
+        title: Text,
+        rows: impl IntoIterator<Item: Into<Label>>,
+        columns: impl IntoIterator<Item: Into<Label>>,
+        cells: impl IntoIterator<Item: IntoIterator<Item = Cell>>,
+    ) -> Self {
+        Self {
+            title,
+            rows: rows.into_iter().map(Into::into).collect(),
+            columns: columns.into_iter().map(Into::into).collect(),
+            cells: cells
+                .into_iter()
+                .map(|row| row.into_iter().collect())
+                .collect(),
+            margin: 0.0,
+        }
+    }
+
+    /// Says by how much its sampled probabilities may be off.
+    pub fn margin(mut self, margin: f64) -> Self {
+        self.margin = margin;
+        self
+    }
 }
 
 /// One probability of a [`Matrix`].
@@ -144,6 +276,12 @@ impl Cell {
             before: None,
             seen: None,
         }
+    }
+
+    /// With the probability before the step, where it changed.
+    pub fn before(mut self, before: impl Into<Option<f64>>) -> Self {
+        self.before = before.into();
+        self
     }
 
     /// Nothing of an item that the reader sees elsewhere.
@@ -373,6 +511,30 @@ pub struct FormulaLine {
     /// The expression with its numbers, in plain mathematical notation.
     pub expression: String,
     pub value: Label,
+}
+
+impl Formula {
+    /// Lines below each other.
+    pub fn new(title: Text, lines: Vec<FormulaLine>) -> Self {
+        Self { title, lines }
+    }
+}
+
+impl FormulaLine {
+    /// A value without an expression.
+    pub fn new(name: Text, value: impl Into<Label>) -> Self {
+        Self {
+            name,
+            expression: String::new(),
+            value: value.into(),
+        }
+    }
+
+    /// With what it is worked out by.
+    pub fn expression(mut self, expression: impl Into<String>) -> Self {
+        self.expression = expression.into();
+        self
+    }
 }
 
 /// Figures of several things on the same axes, which stand in a ring around a middle.

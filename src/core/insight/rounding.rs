@@ -92,14 +92,9 @@ mod tests {
             key: "t".into(),
             args: Vec::new(),
         };
-        let row = |row: &Vec<f64>| row.iter().map(|p| Cell::new(*p)).collect();
-        Matrix {
-            title,
-            rows: vec!["r".into(); rows.len()],
-            columns: vec!["c".into(); rows.first().map_or(0, Vec::len)],
-            cells: rows.iter().map(row).collect(),
-            margin: 0.1,
-        }
+        let columns = vec!["c"; rows.first().map_or(0, Vec::len)];
+        let cells = rows.iter().map(|row| row.iter().copied().map(Cell::new));
+        Matrix::new(title, vec!["r"; rows.len()], columns, cells).margin(0.1)
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::reveal::Tally;
 use super::rules::MAX_BID;
 use super::words;
 use crate::game::Seat;
-use crate::insight::{Bin, Distribution, Mark, Panel, Shape, Unit};
+use crate::insight::{Bin, Distribution, Mark, Panel, Shape};
 use crate::words::{Arg, Text, count};
 
 /// The lowest total: −10 −5 −5 and 0s, doubled.
@@ -293,46 +293,36 @@ pub fn histogram(title: Text, before: Option<&Totals>, after: &Totals, last: i32
     seen.extend(before.iter().flat_map(|before| of(before)));
     seen.sort_unstable();
     seen.dedup();
-    let bins = seen
-        .iter()
-        .map(|&total| {
-            let p = after.p(total);
-            let missed = total < last;
-            Bin {
-                label: count(total),
-                before: before.map(|before| before.p(total)),
-                after: p,
-                parts: match last {
-                    0 => Vec::new(),
-                    _ if missed => vec![p, 0.0],
-                    _ => vec![0.0, p],
-                },
-            }
-        })
-        .collect();
+    let bins = seen.iter().map(|&total| {
+        let p = after.p(total);
+        let missed = total < last;
+        Bin::new(count(total), p)
+            .before(before.map(|before| before.p(total)))
+            .parts(match last {
+                0 => Vec::new(),
+                _ if missed => vec![p, 0.0],
+                _ => vec![0.0, p],
+            })
+    });
     let reached = after.at_least(last);
     let parts = [
         words::PART_MISSED.with([count(last), Arg::Share(1.0 - reached)]),
         words::PART_REACHED.with([count(last), Arg::Share(reached)]),
     ];
-    Panel::Distribution(Distribution {
-        outline: None,
-        title,
-        axis: words::AXIS_TOTAL.text(),
-        shape: Shape::Scaled,
-        unit: Unit::Share,
-        bins,
-        parts: parts.into_iter().filter(|_| last > 0).collect(),
-        marks: last_bid(&seen, last).into_iter().collect(),
-    })
+    Distribution::new(title, words::AXIS_TOTAL.text(), bins)
+        .shape(Shape::Scaled)
+        .parts(parts.into_iter().filter(|_| last > 0))
+        .marks(last_bid(&seen, last))
+        .into()
 }
 
 /// The line of the bid to answer among the bins of these totals.
 pub(super) fn last_bid(totals: &[i32], last: i32) -> Option<Mark> {
-    (last > 0).then(|| Mark {
-        name: words::MARK_LAST.with([count(last)]),
-        at: just_below(totals, last),
-        level: false,
+    (last > 0).then(|| {
+        Mark::at(
+            words::MARK_LAST.with([count(last)]),
+            just_below(totals, last),
+        )
     })
 }
 

@@ -49,126 +49,74 @@ const STUDENT: &[&str] = &[
 
 crate::roster! {
     super::table::Duel;
-    AgentInfo {
-        // Chance can give no reasons.
-        advises: false,
-        ..AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY, &[], false)
-    } => |_| Box::new(greedy::Random),
-    AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY, &[], false)
+    // Chance can give no reasons.
+    AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY).without_advice()
+        => |_| Box::new(greedy::Random),
+    AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY)
         => |_| Box::new(WinFirst(greedy::Greedy)),
-    AgentInfo {
-        assets: STUDENT,
-        ..AgentInfo::new("student", words::STUDENT_NAME, words::STUDENT, words::STUDENT_SUMMARY, &[], false)
-    } => |_, files| Ok(Box::new(WinFirst(student::Student::new(files)?))),
-    AgentInfo {
-        assets: FILES,
-        ..AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY, PIMC, true)
-    } => |params, files| Ok(Box::new(WinFirst(monte_carlo::Pimc::new(params, Profiles::shipped(files)?)))),
-    AgentInfo {
-        assets: STUDENT,
-        ..AgentInfo::new("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY, ISMCTS, true)
-    } => |params, files| Ok(Box::new(WinFirst(monte_carlo::TreeSearch::new(params, files)?))),
+    AgentInfo::new("student", words::STUDENT_NAME, words::STUDENT, words::STUDENT_SUMMARY).assets(STUDENT)
+        => |_, files| Ok(Box::new(WinFirst(student::Student::new(files)?))),
+    AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY).params(PIMC).parallel().assets(FILES)
+        => |params, files| Ok(Box::new(WinFirst(monte_carlo::Pimc::new(params, Profiles::shipped(files)?)))),
+    AgentInfo::new("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY)
+        .params(ISMCTS)
+        .parallel()
+        .assets(STUDENT)
+        => |params, files| Ok(Box::new(WinFirst(monte_carlo::TreeSearch::new(params, files)?))),
 }
 
 /// The strengths, weakest first.
-pub(super) const LEVELS: &[Level] = &[
-    Level {
-        title: words::LEVEL_EASY,
-        about: words::LEVEL_EASY_ABOUT,
-        params: "simulations=30,worlds=fitting,turns=0,networks=off",
-    },
-    Level {
-        title: words::LEVEL_MIDDLE,
-        about: words::LEVEL_MIDDLE_ABOUT,
-        params: "simulations=300",
-    },
-    Level {
-        title: words::LEVEL_FULL,
-        about: words::LEVEL_FULL_ABOUT,
-        params: "simulations=3000",
-    },
-];
-
-/// The tables to choose from.
-pub(super) const LINE_UPS: &[LineUp] = &[
-    LineUp {
-        name: "easy",
-        title: words::EASY,
-        rules: &[],
-        agents: &["greedy"],
-    },
-    LineUp {
-        name: "hard",
-        title: words::HARD,
-        rules: &[],
-        agents: &["ismcts"],
-    },
-];
-
-/// What is spent on a decision.
-const SIMULATIONS: ParamInfo = ParamInfo {
-    name: "simulations",
-    meaning: words::PARAM_SIMULATIONS,
-    default: "1000",
-    domain: Domain::Whole(0, 1_000_000),
+pub(super) const LEVELS: &[Level] = crate::levels! {
+    words::LEVEL_EASY, words::LEVEL_EASY_ABOUT, "simulations=30,worlds=fitting,turns=0,networks=off";
+    words::LEVEL_MIDDLE, words::LEVEL_MIDDLE_ABOUT, "simulations=300";
+    words::LEVEL_FULL, words::LEVEL_FULL_ABOUT, "simulations=3000";
 };
 
+/// The tables to choose from.
+pub(super) const LINE_UPS: &[LineUp] = crate::line_ups! {
+    "easy", words::EASY, &[], &["greedy"];
+    "hard", words::HARD, &[], &["ismcts"];
+};
+
+/// What is spent on a decision.
+const SIMULATIONS: ParamInfo =
+    crate::param! { "simulations", words::PARAM_SIMULATIONS, "1000", Domain::Whole(0, 1_000_000) };
+
 /// What worlds are drawn by.
-const WORLDS: ParamInfo = ParamInfo {
-    name: "worlds",
-    meaning: words::PARAM_WORLDS,
-    default: "belief",
-    domain: Domain::Word(&[
+const WORLDS: ParamInfo = crate::param! {
+    "worlds", words::PARAM_WORLDS, "belief",
+    Domain::Word(&[
         ("uniform", words::WORLDS_UNIFORM),
         ("fitting", words::WORLDS_FITTING),
         ("decks", words::WORLDS_DECKS),
         ("belief", words::WORLDS_BELIEF),
-    ]),
+    ])
 };
 
 /// How long playouts are.
-const TURNS: ParamInfo = ParamInfo {
-    name: "turns",
-    meaning: words::PARAM_TURNS,
-    default: "2",
-    domain: Domain::Whole(0, 100),
-};
+const TURNS: ParamInfo = crate::param! { "turns", words::PARAM_TURNS, "2", Domain::Whole(0, 100) };
 
 /// How noisy the choices of playouts are.
-const NOISE: ParamInfo = ParamInfo {
-    name: "noise",
-    meaning: words::PARAM_NOISE,
-    default: "0.2",
-    domain: Domain::Number(0.0, 10.0),
-};
+const NOISE: ParamInfo =
+    crate::param! { "noise", words::PARAM_NOISE, "0.2", Domain::Number(0.0, 10.0) };
 
 /// How widely a tree is explored.
-const EXPLORATION: ParamInfo = ParamInfo {
-    name: "exploration",
-    meaning: words::PARAM_EXPLORATION,
-    default: "1.0",
-    domain: Domain::Number(0.0, 10.0),
-};
+const EXPLORATION: ParamInfo =
+    crate::param! { "exploration", words::PARAM_EXPLORATION, "1.0", Domain::Number(0.0, 10.0) };
 
 /// How far priors follow the rule.
-const TEMPERATURE: ParamInfo = ParamInfo {
-    name: "temperature",
-    meaning: words::PARAM_TEMPERATURE,
-    default: "1.0",
-    domain: Domain::Number(0.01, 100.0),
-};
+const TEMPERATURE: ParamInfo =
+    crate::param! { "temperature", words::PARAM_TEMPERATURE, "1.0", Domain::Number(0.01, 100.0) };
 
 /// Where networks are asked.
-const NETWORKS: ParamInfo = ParamInfo {
-    name: "networks",
-    meaning: words::PARAM_NETWORKS,
-    default: "both",
-    domain: Domain::Word(&[
+const NETWORKS: ParamInfo = crate::param! {
+    "networks", words::PARAM_NETWORKS, "both",
+    Domain::Word(&[
         ("off", words::NETWORKS_OFF),
         ("prior", words::NETWORKS_PRIOR),
         ("leaf", words::NETWORKS_LEAF),
         ("both", words::NETWORKS_BOTH),
-    ]),
+    ])
 };
 
 /// Of information-set tree search.

@@ -11,18 +11,14 @@ pub(super) mod oracle;
 pub(super) const PHRASES: &[Phrase] = ALL;
 
 /// Those that see all cards.
-pub(super) const TEACHERS: &[AgentInfo] = &[AgentInfo {
-    advises: false,
-    assets: &[super::statistics::ASSET, TEACHER[0], TEACHER[1]],
-    ..AgentInfo::new(
-        "oracle",
-        ORACLE_NAME,
-        ORACLE,
-        ORACLE_SUMMARY,
-        agents::ORACLE,
-        true,
-    )
-}];
+pub(super) const TEACHERS: &[AgentInfo] =
+    &[
+        AgentInfo::new("oracle", ORACLE_NAME, ORACLE, ORACLE_SUMMARY)
+            .params(agents::ORACLE)
+            .parallel()
+            .without_advice()
+            .assets(&[super::statistics::ASSET, TEACHER[0], TEACHER[1]]),
+    ];
 
 crate::phrases! {
     ORACLE_NAME = "duel.oracle.name", "Oracle", "オラクル";

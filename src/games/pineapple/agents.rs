@@ -54,27 +54,22 @@ pub(super) const REASONS: &[Phrase] = reasons::ALL;
 
 crate::roster! {
     super::rules::Pineapple;
-    AgentInfo {
-        // Chance can give no reasons.
-        advises: false,
-        ..AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY, &[], false)
-    } => |_| Box::new(greedy::Random),
-    AgentInfo {
-        assets: &[PLACES],
-        ..AgentInfo::new("policy-seed", words::SEED_NAME, words::SEED, words::SEED_SUMMARY, &[], false)
-    } => |_, files| Ok(Box::new(policy::Policy::new(Learned::shipped(files, PLACES)?))),
-    AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY, &[], false)
+    // Chance can give no reasons.
+    AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY).without_advice()
+        => |_| Box::new(greedy::Random),
+    AgentInfo::new("policy-seed", words::SEED_NAME, words::SEED, words::SEED_SUMMARY).assets(&[PLACES])
+        => |_, files| Ok(Box::new(policy::Policy::new(Learned::shipped(files, PLACES)?))),
+    AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY)
         => |_| Box::new(greedy::Greedy::new()),
-    AgentInfo {
-        assets: &ROWS,
-        ..AgentInfo::new("policy", words::POLICY_NAME, words::POLICY, words::POLICY_SUMMARY, &[], false)
-    } => |_, files| Ok(Box::new(policy::Policy::by_rows(Rater::shipped(files, ROWS)?))),
-    AgentInfo::new("rollout", words::ROLLOUT_NAME, words::ROLLOUT, words::ROLLOUT_SUMMARY, ROLLOUT, true)
+    AgentInfo::new("policy", words::POLICY_NAME, words::POLICY, words::POLICY_SUMMARY).assets(&ROWS)
+        => |_, files| Ok(Box::new(policy::Policy::by_rows(Rater::shipped(files, ROWS)?))),
+    AgentInfo::new("rollout", words::ROLLOUT_NAME, words::ROLLOUT, words::ROLLOUT_SUMMARY).params(ROLLOUT).parallel()
         => |params| Box::new(rollout::Rollout::new(params)),
-    AgentInfo {
-        assets: JUDGEMENTS,
-        ..AgentInfo::new("mcts", words::MCTS_NAME, words::MCTS, words::MCTS_SUMMARY, MCTS, true)
-    } => |params, files| {
+    AgentInfo::new("mcts", words::MCTS_NAME, words::MCTS, words::MCTS_SUMMARY)
+        .params(MCTS)
+        .parallel()
+        .assets(JUDGEMENTS)
+        => |params, files| {
         let known = mcts::Judgements::shipped(files)?.with_networks(params, files)?;
         Ok(Box::new(mcts::Mcts::new(params, known)))
     },
@@ -98,138 +93,46 @@ const PLACES: &str = "pineapple/policy";
 const ROWS: [&str; 2] = ["pineapple/rows-score", "pineapple/rows-forecast"];
 
 /// The strengths, weakest first.
-pub(super) const LEVELS: &[Level] = &[
-    Level {
-        title: words::LEVEL_0,
-        about: words::LEVEL_0_ABOUT,
-        params: "simulations=0",
-    },
-    Level {
-        title: words::LEVEL_10,
-        about: words::LEVEL_10_ABOUT,
-        params: "simulations=10",
-    },
-    Level {
-        title: words::LEVEL_100,
-        about: words::LEVEL_100_ABOUT,
-        params: "simulations=100",
-    },
-    Level {
-        title: words::LEVEL_500,
-        about: words::LEVEL_500_ABOUT,
-        params: "simulations=500",
-    },
-    Level {
-        title: words::LEVEL_2000,
-        about: words::LEVEL_2000_ABOUT,
-        params: "simulations=2000",
-    },
-];
+pub(super) const LEVELS: &[Level] = crate::levels! {
+    words::LEVEL_0, words::LEVEL_0_ABOUT, "simulations=0";
+    words::LEVEL_10, words::LEVEL_10_ABOUT, "simulations=10";
+    words::LEVEL_100, words::LEVEL_100_ABOUT, "simulations=100";
+    words::LEVEL_500, words::LEVEL_500_ABOUT, "simulations=500";
+    words::LEVEL_2000, words::LEVEL_2000_ABOUT, "simulations=2000";
+};
 
 /// The tables to choose from.
-pub(super) const LINE_UPS: &[LineUp] = &[
-    LineUp {
-        name: "easy",
-        title: words::EASY,
-        rules: &[],
-        agents: &["greedy"],
-    },
-    LineUp {
-        name: "usual",
-        title: words::USUAL,
-        rules: &[],
-        agents: &["rollout"],
-    },
-    LineUp {
-        name: "hard",
-        title: words::HARD,
-        rules: &[],
-        agents: &["mcts"],
-    },
-    LineUp {
-        name: "plain",
-        title: words::PLAIN,
-        rules: &[("jokers", "0")],
-        agents: &["rollout"],
-    },
-];
+pub(super) const LINE_UPS: &[LineUp] = crate::line_ups! {
+    "easy", words::EASY, &[], &["greedy"];
+    "usual", words::USUAL, &[], &["rollout"];
+    "hard", words::HARD, &[], &["mcts"];
+    "plain", words::PLAIN, &[("jokers", "0")], &["rollout"];
+};
 
 /// Of flat Monte Carlo.
-const ROLLOUT: &[ParamInfo] = &[ParamInfo {
-    name: "simulations",
-    meaning: words::PARAM_PLAYOUTS,
-    default: "500",
-    domain: Domain::Whole(0, 1_000_000),
-}];
+const ROLLOUT: &[ParamInfo] = crate::params! {
+    "simulations", words::PARAM_PLAYOUTS, "500", Domain::Whole(0, 1_000_000);
+};
 
 /// Of the tree search.
-const MCTS: &[ParamInfo] = &[
-    ParamInfo {
-        name: "simulations",
-        meaning: words::PARAM_SIMULATIONS,
-        default: "2000",
-        domain: Domain::Whole(0, 1_000_000),
-    },
-    ParamInfo {
-        name: "networks",
-        meaning: words::PARAM_NETWORKS,
-        default: "own",
-        domain: Domain::Word(&[
-            ("off", words::NETWORKS_OFF),
-            ("own", words::NETWORKS_OWN),
-            ("both", words::NETWORKS_BOTH),
-        ]),
-    },
-    ParamInfo {
-        name: "exploration",
-        meaning: words::PARAM_EXPLORATION,
-        default: "4",
-        domain: Domain::Number(0.0, 100.0),
-    },
-    ParamInfo {
-        name: "caution",
-        meaning: words::PARAM_CAUTION,
-        default: "0.2",
-        domain: Domain::Number(0.0, 10.0),
-    },
-    ParamInfo {
-        name: "temperature",
-        meaning: words::PARAM_TEMPERATURE,
-        default: "1",
-        domain: Domain::Number(0.05, 50.0),
-    },
+const MCTS: &[ParamInfo] = crate::params! {
+    "simulations", words::PARAM_SIMULATIONS, "2000", Domain::Whole(0, 1_000_000);
+    "networks", words::PARAM_NETWORKS, "own",
+        Domain::Word(&[("off", words::NETWORKS_OFF), ("own", words::NETWORKS_OWN), ("both", words::NETWORKS_BOTH)]);
+    "exploration", words::PARAM_EXPLORATION, "4", Domain::Number(0.0, 100.0);
+    "caution", words::PARAM_CAUTION, "0.2", Domain::Number(0.0, 10.0);
+    "temperature", words::PARAM_TEMPERATURE, "1", Domain::Number(0.05, 50.0);
     // With 16 a hundred simulations with the network choose worse than the network alone: what a placement brings in one
     // world differs by a dozen points from the next, so that few visits say less than the judgement does. From 64 to 256
     // it made no difference that showed, from 100 to 2,000 simulations with the network and at 250 without it (`lab
     // regret pineapple`, 200 to 400 hands each).
-    ParamInfo {
-        name: "trust",
-        meaning: words::PARAM_TRUST,
-        default: "128",
-        domain: Domain::Number(0.0, 100_000.0),
-    },
-    ParamInfo {
-        name: "played",
-        meaning: words::PARAM_PLAYED,
-        default: "0.8",
-        domain: Domain::Number(0.0, 1.0),
-    },
-    ParamInfo {
-        name: "tries",
-        meaning: words::PARAM_TRIES,
-        default: "30",
-        domain: Domain::Whole(0, 150),
-    },
-    ParamInfo {
-        name: "width",
-        meaning: words::PARAM_WIDTH,
-        default: "2",
-        domain: Domain::Number(0.5, 1000.0),
-    },
-    ParamInfo {
-        name: "deals",
-        meaning: words::PARAM_DEALS,
-        default: "30",
-        domain: Domain::Number(0.5, 100_000.0),
-    },
-];
+    // With 16 a hundred simulations with the network choose worse than the network alone: what a placement brings in one
+    // world differs by a dozen points from the next, so that few visits say less than the judgement does. From 64 to 256
+    // it made no difference that showed, from 100 to 2,000 simulations with the network and at 250 without it (`lab
+    // regret pineapple`, 200 to 400 hands each).
+    "trust", words::PARAM_TRUST, "128", Domain::Number(0.0, 100_000.0);
+    "played", words::PARAM_PLAYED, "0.8", Domain::Number(0.0, 1.0);
+    "tries", words::PARAM_TRIES, "30", Domain::Whole(0, 150);
+    "width", words::PARAM_WIDTH, "2", Domain::Number(0.5, 1000.0);
+    "deals", words::PARAM_DEALS, "30", Domain::Number(0.5, 100_000.0);
+};

@@ -22,145 +22,83 @@ pub(super) const PHRASES: &[Phrase] = words::ALL;
 
 crate::roster! {
     super::rules::Sevens;
-    AgentInfo {
-        // Chance can give no reasons.
-        advises: false,
-        ..AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY, &[], false)
-    } => |_| Box::new(simple::Random),
-    AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY, &[], false)
+    // Chance can give no reasons.
+    AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY).without_advice()
+        => |_| Box::new(simple::Random),
+    AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY)
         => |_| Box::new(simple::Greedy),
     // Three presets of one agent: only their defaults differ.
-    AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY, PIMC, true)
+    AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY)
+        .params(PIMC)
+        .parallel()
         => |params| Box::new(pimc::Pimc::new(params)),
-    AgentInfo::new("pimc-seed", words::PIMC_SEED_NAME, words::PIMC_SEED, words::PIMC_SEED_SUMMARY, PIMC_SEED, true)
+    AgentInfo::new("pimc-seed", words::PIMC_SEED_NAME, words::PIMC_SEED, words::PIMC_SEED_SUMMARY)
+        .params(PIMC_SEED)
+        .parallel()
         => |params| Box::new(pimc::Pimc::new(params)),
-    AgentInfo::new("pimc-full", words::PIMC_FULL_NAME, words::PIMC_FULL, words::PIMC_FULL_SUMMARY, PIMC_FULL, true)
+    AgentInfo::new("pimc-full", words::PIMC_FULL_NAME, words::PIMC_FULL, words::PIMC_FULL_SUMMARY)
+        .params(PIMC_FULL)
+        .parallel()
         => |params| Box::new(pimc::Pimc::new(params)),
-    AgentInfo {
-        assets: &[HABITS],
-        ..AgentInfo::new("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY, ISMCTS, true)
-    } => |params, files| Ok(Box::new(ismcts::TreeSearch::new(params, explain::model(params, files)?))),
-    AgentInfo {
-        assets: &[HABITS],
-        ..AgentInfo::new("belief", words::BELIEF_NAME, words::BELIEF, words::BELIEF_SUMMARY, BELIEF, true)
-    } => |params, files| Ok(Box::new(belief::HandReader::new(params, explain::model(params, files)?))),
+    AgentInfo::new("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY)
+        .params(ISMCTS)
+        .parallel()
+        .assets(&[HABITS])
+        => |params, files| Ok(Box::new(ismcts::TreeSearch::new(params, explain::model(params, files)?))),
+    AgentInfo::new("belief", words::BELIEF_NAME, words::BELIEF, words::BELIEF_SUMMARY)
+        .params(BELIEF)
+        .parallel()
+        .assets(&[HABITS])
+        => |params, files| Ok(Box::new(belief::HandReader::new(params, explain::model(params, files)?))),
 }
 
 /// The strengths, weakest first.
-pub(super) const LEVELS: &[Level] = &[
-    Level {
-        title: words::LEVEL_EASY,
-        about: words::LEVEL_EASY_ABOUT,
-        params: "reading=counts,worlds=20,simulations=100,endgame=0",
-    },
-    Level {
-        title: words::LEVEL_MIDDLE,
-        about: words::LEVEL_MIDDLE_ABOUT,
-        params: "worlds=200,simulations=800",
-    },
-    Level {
-        title: words::LEVEL_FULL,
-        about: words::LEVEL_FULL_ABOUT,
-        params: "worlds=1000,simulations=8000",
-    },
-];
+pub(super) const LEVELS: &[Level] = crate::levels! {
+    words::LEVEL_EASY, words::LEVEL_EASY_ABOUT, "reading=counts,worlds=20,simulations=100,endgame=0";
+    words::LEVEL_MIDDLE, words::LEVEL_MIDDLE_ABOUT, "worlds=200,simulations=800";
+    words::LEVEL_FULL, words::LEVEL_FULL_ABOUT, "worlds=1000,simulations=8000";
+};
 
 /// The tables to choose from.
-pub(super) const LINE_UPS: &[LineUp] = &[
-    LineUp {
-        name: "easy",
-        title: words::EASY,
-        rules: &[("players", "3")],
-        agents: &["random", "greedy"],
-    },
-    LineUp {
-        name: "mixed",
-        title: words::MIXED,
-        rules: &[("players", "3")],
-        agents: &["greedy", "belief"],
-    },
-    LineUp {
-        name: "hard",
-        title: words::HARD,
-        rules: &[("players", "3")],
-        agents: &["belief", "ismcts"],
-    },
-    LineUp {
-        name: "four",
-        title: words::FOUR,
-        rules: &[("players", "4")],
-        agents: &["greedy", "belief", "random"],
-    },
-];
+pub(super) const LINE_UPS: &[LineUp] = crate::line_ups! {
+    "easy", words::EASY, &[("players", "3")], &["random", "greedy"];
+    "mixed", words::MIXED, &[("players", "3")], &["greedy", "belief"];
+    "hard", words::HARD, &[("players", "3")], &["belief", "ismcts"];
+    "four", words::FOUR, &[("players", "4")], &["greedy", "belief", "random"];
+};
 
 /// Parameter: what is spent on a decision.
-const SIMULATIONS: ParamInfo = ParamInfo {
-    name: "simulations",
-    meaning: words::PARAM_SIMULATIONS,
-    default: "8000",
-    domain: Domain::Whole(100, 1_000_000),
-};
+const SIMULATIONS: ParamInfo = crate::param! { "simulations", words::PARAM_SIMULATIONS, "8000", Domain::Whole(100, 1_000_000) };
 
 /// Parameter: the size of the belief.
-const WORLDS: ParamInfo = ParamInfo {
-    name: "worlds",
-    meaning: words::PARAM_PARTICLES,
-    default: "1000",
-    domain: Domain::Whole(10, 100_000),
-};
+const WORLDS: ParamInfo =
+    crate::param! { "worlds", words::PARAM_PARTICLES, "1000", Domain::Whole(10, 100_000) };
 
 /// Parameter: whether the others may be players of learned habits, too.
-const NETWORKS: ParamInfo = ParamInfo {
-    name: "networks",
-    meaning: words::PARAM_NETWORKS,
-    default: "on",
-    domain: Domain::Word(&[("off", words::NETWORKS_OFF), ("on", words::NETWORKS_ON)]),
+const NETWORKS: ParamInfo = crate::param! {
+    "networks", words::PARAM_NETWORKS, "on",
+    Domain::Word(&[("off", words::NETWORKS_OFF), ("on", words::NETWORKS_ON)])
 };
 
 /// Of information-set tree search.
-const ISMCTS: &[ParamInfo] = &[
-    SIMULATIONS,
-    WORLDS,
-    ParamInfo {
-        name: "exploration",
-        meaning: words::PARAM_EXPLORATION,
-        default: "0.4",
-        domain: Domain::Number(0.0, 4.0),
-    },
-    NETWORKS,
-];
+const ISMCTS: &[ParamInfo] = crate::params! {
+    ..SIMULATIONS;
+    ..WORLDS;
+    "exploration", words::PARAM_EXPLORATION, "0.4", Domain::Number(0.0, 4.0);
+    ..NETWORKS;
+};
 
 /// Of the reader of beliefs.
-const BELIEF: &[ParamInfo] = &[
-    SIMULATIONS,
-    WORLDS,
-    ParamInfo {
-        name: "reading",
-        meaning: words::PARAM_READING,
-        default: "plays",
-        domain: Domain::Word(&[
-            ("counts", words::READING_COUNTS),
-            ("passes", words::READING_PASSES),
-            ("plays", words::READING_PLAYS),
-        ]),
-    },
-    ParamInfo {
-        name: "endgame",
-        meaning: words::PARAM_ENDGAME,
-        default: "6",
-        domain: Domain::Whole(0, 12),
-    },
-    ParamInfo {
-        name: "rivals",
-        meaning: words::PARAM_RIVALS,
-        default: "modelled",
-        domain: Domain::Word(&[
-            ("modelled", words::RIVALS_MODELLED),
-            ("perfect", words::RIVALS_PERFECT),
-        ]),
-    },
-    NETWORKS,
-];
+const BELIEF: &[ParamInfo] = crate::params! {
+    ..SIMULATIONS;
+    ..WORLDS;
+    "reading", words::PARAM_READING, "plays",
+        Domain::Word(&[("counts", words::READING_COUNTS), ("passes", words::READING_PASSES), ("plays", words::READING_PLAYS)]);
+    "endgame", words::PARAM_ENDGAME, "6", Domain::Whole(0, 12);
+    "rivals", words::PARAM_RIVALS, "modelled",
+        Domain::Word(&[("modelled", words::RIVALS_MODELLED), ("perfect", words::RIVALS_PERFECT)]);
+    ..NETWORKS;
+};
 
 const TRACKER: Domain = Domain::Word(&[
     ("never", words::TRACKER_NEVER),
@@ -191,8 +129,8 @@ const PASS: Domain = Domain::Word(&[("keep", words::PASS_KEEP), ("drop", words::
 
 /// The switches with these defaults, in the order tracker, worlds, playouts, scoring, pass,
 /// lock, force, simulations.
-const fn switches(defaults: [&'static str; 8]) -> [ParamInfo; 8] {
-    let [
+const fn switches(
+    [
         tracker,
         worlds,
         playouts,
@@ -201,40 +139,17 @@ const fn switches(defaults: [&'static str; 8]) -> [ParamInfo; 8] {
         lock,
         force,
         simulations,
-    ] = defaults;
-    [
-        param("tracker", words::PARAM_TRACKER, tracker, TRACKER),
-        param("worlds", words::PARAM_WORLDS, worlds, DEALING),
-        param("playouts", words::PARAM_PLAYOUTS, playouts, PLAYOUTS),
-        param("scoring", words::PARAM_SCORING, scoring, SCORING),
-        param("pass", words::PARAM_PASS, pass, PASS),
-        param("lock", words::PARAM_LOCK, lock, Domain::Number(0.0, 20.0)),
-        param(
-            "force",
-            words::PARAM_FORCE,
-            force,
-            Domain::Number(0.0, 20.0),
-        ),
-        param(
-            "simulations",
-            words::PARAM_SIMULATIONS,
-            simulations,
-            Domain::Whole(1, 100_000),
-        ),
-    ]
-}
-
-const fn param(
-    name: &'static str,
-    meaning: Phrase,
-    default: &'static str,
-    domain: Domain,
-) -> ParamInfo {
-    ParamInfo {
-        name,
-        meaning,
-        default,
-        domain,
+    ]: [&'static str; 8],
+) -> [ParamInfo; 8] {
+    *crate::params! {
+        "tracker", words::PARAM_TRACKER, tracker, TRACKER;
+        "worlds", words::PARAM_WORLDS, worlds, DEALING;
+        "playouts", words::PARAM_PLAYOUTS, playouts, PLAYOUTS;
+        "scoring", words::PARAM_SCORING, scoring, SCORING;
+        "pass", words::PARAM_PASS, pass, PASS;
+        "lock", words::PARAM_LOCK, lock, Domain::Number(0.0, 20.0);
+        "force", words::PARAM_FORCE, force, Domain::Number(0.0, 20.0);
+        "simulations", words::PARAM_SIMULATIONS, simulations, Domain::Whole(1, 100_000);
     }
 }
 

@@ -4,7 +4,7 @@ use yomite::evaluation::Unit;
 use yomite::game::Seat;
 use yomite::insight::{
     Bin, Cell, Column, Distribution, FormulaLine, Mark, Measure, Node, NodeKind, RadarSeries,
-    Ranking, RankingRow, SampledWorld, Seen, Series, Shape, Tree, TreeOf, TreePlace,
+    Ranking, RankingRow, SampledWorld, Seen, Series, Tree, TreeOf, TreePlace,
 };
 use yomite::words::{Arg, Text};
 
@@ -34,25 +34,11 @@ fn shows(panel: &Panel, lines: &[&str]) {
 }
 
 fn bin(name: &str, before: Option<f64>, after: f64) -> Bin {
-    Bin {
-        label: label(name),
-        before,
-        after,
-        parts: Vec::new(),
-    }
+    Bin::new(label(name), after).before(before)
 }
 
 fn histogram(bins: Vec<Bin>) -> Distribution {
-    Distribution {
-        outline: None,
-        title: raw("Total"),
-        axis: raw("sum"),
-        shape: Shape::Bars,
-        unit: Unit::Share,
-        bins,
-        parts: Vec::new(),
-        marks: Vec::new(),
-    }
+    Distribution::new(raw("Total"), raw("sum"), bins)
 }
 
 #[test]
@@ -64,16 +50,8 @@ fn a_distribution_tells_what_stayed_what_came_and_what_went() {
         bin("6", Some(0.25), 0.25),
     ]);
     panel.marks = vec![
-        Mark {
-            name: raw("last bid"),
-            at: 1.2,
-            level: false,
-        },
-        Mark {
-            name: raw("threshold"),
-            at: 0.5,
-            level: true,
-        },
+        Mark::at(raw("last bid"), 1.2),
+        Mark::level(raw("threshold"), 0.5),
     ];
     let (half, whole) = ("█".repeat(16), "█".repeat(32));
     assert_eq!(whole.chars().count(), 32);
@@ -130,22 +108,18 @@ fn a_distribution_in_parts_shows_each_part() {
 
 #[test]
 fn a_matrix_shows_both_figures_where_they_differ() {
-    let was = |before, p| Cell {
-        before: Some(before),
-        ..Cell::new(p)
-    };
+    let was = |before, p| Cell::new(p).before(before);
     shows(
-        &Panel::Matrix(Matrix {
-            title: raw("Who"),
-            margin: 0.0,
-            rows: vec![label("♠7"), label("♥A"), label("♦2")],
-            columns: vec![Arg::Seat(1), label("札")],
-            cells: vec![
+        &Panel::Matrix(Matrix::new(
+            raw("Who"),
+            vec![label("♠7"), label("♥A"), label("♦2")],
+            vec![Arg::Seat(1), label("札")],
+            vec![
                 vec![was(0.5, 1.0), was(0.5, 0.0)],
                 vec![was(0.25, 0.25), Cell::new(0.75)],
                 vec![Cell::elsewhere(Seen::Own), Cell::elsewhere(Seen::Laid)],
             ],
-        }),
+        )),
         &[
             "Who",
             "player 2          札",
@@ -354,21 +328,13 @@ fn worlds_and_formulas_are_tables() {
         ],
     );
     shows(
-        &Panel::Formula(Formula {
-            title: raw("Sum"),
-            lines: vec![
-                FormulaLine {
-                    name: raw("remaining"),
-                    expression: "(3² + 1²) / 4".to_owned(),
-                    value: Arg::Number(2.5, 2),
-                },
-                FormulaLine {
-                    name: raw("candidates"),
-                    expression: String::new(),
-                    value: Arg::Count(4),
-                },
+        &Panel::Formula(Formula::new(
+            raw("Sum"),
+            vec![
+                FormulaLine::new(raw("remaining"), Arg::Number(2.5, 2)).expression("(3² + 1²) / 4"),
+                FormulaLine::new(raw("candidates"), Arg::Count(4)),
             ],
-        }),
+        )),
         &[
             "Sum",
             "remaining   (3² + 1²) / 4  = 2.50",

@@ -9,7 +9,7 @@ use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::VALUED_BY;
 use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
-use crate::parts::Live;
+use crate::parts::{Button, Live, each_of};
 use crate::play::{Hint, Play, Rung, Thoughts, Viewpoint, described, player_name};
 use yomite::insight::{Insight, Panel, Step};
 use yomite::record::Player;
@@ -43,9 +43,7 @@ pub fn Reasoning(insight: Memo<Option<Insight>>) -> impl IntoView {
             {valued_by}
         </p>
         <ol class="steps" data-test="steps">
-            {move || {
-                (0..steps.get()).map(|at| view! { <StepView insight at open_at /> }).collect_view()
-            }}
+            {each_of(move || 0..steps.get(), move |at| view! { <StepView insight at open_at /> })}
         </ol>
     }
 }
@@ -91,18 +89,14 @@ fn StepView(insight: Memo<Option<Insight>>, at: usize, open_at: Memo<usize>) -> 
     });
     view! {
         <li class="step" class:open=open data-test="step-item" node_ref=item>
-            <button
-                type="button"
-                class="step-head"
-                aria-expanded=move || open.get().to_string()
-                on:click=move |_| thoughts.open_step(at)
-            >
+            <Button class="step-head" attr:aria-expanded=move || open.get().to_string()
+                on:click=move |_| thoughts.open_step(at)>
                 <span class="step-number" aria-hidden="true">
                     {at + 1}
                 </span>
                 <span class="step-title">{move || of(|step| Some(step.title.clone()))}</span>
                 <span class="step-figure num">{move || of(|step| step.figure.clone())}</span>
-            </button>
+            </Button>
             <Show when=move || open.get()>
                 <div class="step-body">
                     <p>{move || of(|step| Some(step.sentence.clone()))}</p>
@@ -148,14 +142,7 @@ pub fn HintButton() -> impl IntoView {
     };
     view! {
         <Show when=unasked>
-            <button
-                type="button"
-                class="btn"
-                data-test="hint"
-                on:click=move |_| thoughts.ask_advice(false)
-            >
-                {t(phrases::HINT)}
-            </button>
+            <Button test="hint" label=phrases::HINT on:click=move |_| thoughts.ask_advice(false) />
         </Show>
     }
 }
@@ -165,14 +152,8 @@ pub fn HintButton() -> impl IntoView {
 pub fn WholeHintButton() -> impl IntoView {
     let thoughts = Thoughts::get();
     view! {
-        <button
-            type="button"
-            class="btn btn--quiet"
-            data-test="whole-hint"
-            on:click=move |_| thoughts.ask_advice(true)
-        >
-            {t(phrases::HINT_STRAIGHT)}
-        </button>
+        <Button class="btn btn--quiet" test="whole-hint" label=phrases::HINT_STRAIGHT
+            on:click=move |_| thoughts.ask_advice(true) />
     }
 }
 
@@ -186,14 +167,7 @@ fn Higher(next: Rung) -> impl IntoView {
     };
     view! {
         <div class="ladder-up">
-            <button
-                type="button"
-                class="btn"
-                data-test="hint"
-                on:click=move |_| thoughts.ask_advice(false)
-            >
-                {t(text)}
-            </button>
+            <Button test="hint" label=text on:click=move |_| thoughts.ask_advice(false) />
             {(next != Rung::Whole).then(|| view! { <WholeHintButton /> })}
         </div>
     }

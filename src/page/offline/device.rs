@@ -7,6 +7,7 @@ use leptos::task::spawn_local;
 use super::{Held, Installing, Keeping, Offline, Standing};
 use crate::i18n::phrases::frame as phrases;
 use crate::i18n::{Voice, t};
+use crate::parts::Button;
 use yomite::words::{Arg, Text};
 
 /// What is kept here.
@@ -52,14 +53,8 @@ pub fn DeviceSettings(
             <div class="setting" data-test="keeping">{kept}</div>
             <Show when=move || installing.offered.get()>
                 <div class="setting">
-                    <button
-                        type="button"
-                        class="btn"
-                        data-test="install"
-                        on:click=move |_| installing.ask()
-                    >
-                        {t(phrases::INSTALL)}
-                    </button>
+                    <Button test="install" label=phrases::INSTALL
+                        on:click=move |_| installing.ask() />
                     <span class="muted small">{t(phrases::INSTALL_ABOUT)}</span>
                 </div>
             </Show>
@@ -122,42 +117,18 @@ pub fn OfflineNotice() -> impl IntoView {
         <Show when=move || shown.get()>
             <div class="notice" data-test="new-version">
                 <span>{t(phrases::NEW_VERSION)}</span>
-                <button
-                    type="button"
-                    class="btn btn--small"
-                    data-test="renew"
-                    on:click=move |_| offline.renew()
-                >
-                    {t(phrases::RELOAD)}
-                </button>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="later"
-                    on:click=move |_| offline.renewed.set(Some(true))
-                >
-                    {t(phrases::LATER)}
-                </button>
+                <Button class="btn btn--small" test="renew" label=phrases::RELOAD
+                    on:click=move |_| offline.renew() />
+                <Button class="btn btn--quiet" test="later" label=phrases::LATER
+                    on:click=move |_| offline.renewed.set(Some(true)) />
             </div>
         </Show>
-        {move || {
-            offline
-                .fault
-                .get()
-                .map(|text| {
-                    view! {
-                        <div class="notice" data-test="offline-fault">
-                            <span>{move || voice.say(&text)}</span>
-                            <button
-                                type="button"
-                                class="btn btn--quiet"
-                                on:click=move |_| offline.fault.set(None)
-                            >
-                                {t(phrases::CLOSE)}
-                            </button>
-                        </div>
-                    }
-                })
-        }}
+        {move || offline.fault.get().map(|text| view! {
+            <div class="notice" data-test="offline-fault">
+                <span>{move || voice.say(&text)}</span>
+                <Button class="btn btn--quiet" label=phrases::CLOSE
+                    on:click=move |_| offline.fault.set(None) />
+            </div>
+        })}
     }
 }

@@ -117,19 +117,15 @@ async fn the_bar_of_a_world_is_its_share() {
 #[wasm_bindgen_test]
 async fn a_table_that_is_turned_round_is_walked_as_it_is_drawn() {
     let kinds = (0..13).map(|i| label(&format!("quantal response {i}")));
-    let shown = Shown::new(Panel::Matrix(Matrix {
-        title: panels::ITEM.text(),
-        margin: 0.0,
-        rows: (1..6).map(Arg::Seat).collect(),
-        columns: kinds.collect(),
-        cells: (0..5)
-            .map(|r| {
-                (0..13)
-                    .map(|c| Cell::new((r * 13 + c) as f64 / 100.0))
-                    .collect()
-            })
-            .collect(),
-    }))
+    let shown = Shown::new(
+        Matrix::new(
+            panels::ITEM.text(),
+            (1..6).map(Arg::Seat),
+            kinds,
+            (0..5).map(|r| (0..13).map(move |c| Cell::new((r * 13 + c) as f64 / 100.0))),
+        )
+        .into(),
+    )
     .await;
     shown
         .one("figure")
@@ -204,13 +200,7 @@ async fn another_picture_takes_the_place_of_the_first() {
 #[wasm_bindgen_test]
 async fn empty_panels_are_drawn_without_a_panic() {
     let empty = [
-        Panel::Matrix(Matrix {
-            title: panels::ITEM.text(),
-            margin: 0.0,
-            rows: Vec::new(),
-            columns: Vec::new(),
-            cells: Vec::new(),
-        }),
+        Matrix::new(panels::ITEM.text(), [""; 0], [""; 0], [[]; 0]).into(),
         ranking(Vec::new()),
         tree(Vec::new()),
         Panel::Candidates(Candidates {
@@ -224,10 +214,7 @@ async fn empty_panels_are_drawn_without_a_panic() {
             places: Vec::new(),
             worlds: Vec::new(),
         }),
-        Panel::Formula(Formula {
-            title: panels::ITEM.text(),
-            lines: Vec::new(),
-        }),
+        Formula::new(panels::ITEM.text(), Vec::new()).into(),
         Panel::Radar(Radar {
             about: Vec::new(),
             title: panels::ITEM.text(),
@@ -237,16 +224,9 @@ async fn empty_panels_are_drawn_without_a_panic() {
             ring: None,
             series: Vec::new(),
         }),
-        Panel::Distribution(Distribution {
-            outline: None,
-            title: panels::ITEM.text(),
-            axis: panels::ITEM.text(),
-            shape: Shape::Curve,
-            unit: Unit::Share,
-            bins: Vec::new(),
-            parts: Vec::new(),
-            marks: Vec::new(),
-        }),
+        Distribution::new(panels::ITEM.text(), panels::ITEM.text(), Vec::new())
+            .shape(Shape::Curve)
+            .into(),
     ];
     for panel in empty {
         let shown = Shown::new(panel).await;

@@ -3,7 +3,10 @@
 
 use leptos::prelude::*;
 
-use crate::i18n::{Voice, t};
+use super::each;
+use super::{Button, Select};
+use crate::i18n::phrases::table::RETRY;
+use crate::i18n::{Voice, say, t};
 use crate::play::Play;
 use yomite::catalogue::AgentInfo;
 use yomite::game::Seat;
@@ -50,20 +53,13 @@ pub fn AgentSelect(
     let agents = game.agents().iter();
     let agents = agents.filter(move |info| only.is_none_or(|only| only(info)));
     view! {
-        <select
-            class="select"
-            data-test=name
-            prop:value=value
-            on:change=move |event| {
-                let name = event_target_value(&event);
+        <Select test=name prop:value=value
+            take=move |name: String| {
                 choose.run((name != NO_AGENT).then_some(name));
-            }
-        >
+            }>
             {no_agent
                 .map(|title| option(NO_AGENT.to_owned(), Signal::derive(move || title.get().text())))}
-            {agents
-                .map(|info| option(info.name.to_owned(), Signal::stored(info.full_name())))
-                .collect_view()}
+            {each(agents, |info| option(info.name.to_owned(), Signal::stored(info.full_name())))}
             {move || {
                 let teachers = game.teachers().iter();
                 teachers
@@ -75,44 +71,39 @@ pub fn AgentSelect(
                 let guests = guests.map(|guests| guests.get()).unwrap_or_default().into_iter();
                 guests.map(|(name, title)| option(name, Signal::stored(title))).collect_view()
             }}
-        </select>
+        </Select>
     }
 }
 
 /// A group of radio buttons drawn as one bar.
 #[component]
-pub fn Segmented(
+pub fn Segmented<T>(
     /// Name of the group, unique on the screen.
-    #[prop(into)]
-    name: String,
+    name: &'static str,
     /// What is chosen.
     label: Phrase,
-    /// The values and their names.
-    options: Vec<(String, Phrase)>,
+    /// The values, each with its word in the page and its name.
+    options: Vec<(&'static str, T, Phrase)>,
     /// The value that is chosen.
     #[prop(into)]
-    value: Signal<String>,
+    value: Signal<T>,
     /// Takes another value.
-    choose: Callback<String>,
-) -> impl IntoView {
-    let options = options
-        .into_iter()
-        .map(|(option, title)| {
-            let (mine, picked) = (option.clone(), option.clone());
-            view! {
-                <label>
-                    <input
-                        type="radio"
-                        name=name.clone()
-                        value=option
-                        prop:checked=move || value.get() == mine
-                        on:change=move |_| choose.run(picked.clone())
-                    />
-                    <span>{t(title)}</span>
-                </label>
-            }
-        })
-        .collect_view();
+    choose: impl Fn(T) + Copy + 'static,
+) -> impl IntoView
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
+    let options = each(options, |(word, option, title)| {
+        let picked = option.clone();
+        view! {
+            <label>
+                <input type="radio" name=name value=word
+                    prop:checked=move || value.with(|value| *value == option)
+                    on:change=move |_| choose(picked.clone()) />
+                <span>{t(title)}</span>
+            </label>
+        }
+    });
     view! {
         <fieldset class="field">
             <legend>{t(label)}</legend>
@@ -129,16 +120,9 @@ pub fn Switch(
     on: RwSignal<bool>,
 ) -> impl IntoView {
     view! {
-        <button
-            type="button"
-            role="switch"
-            class="switch"
-            data-test=name
-            aria-checked=move || on.get().to_string()
-            on:click=move |_| on.update(|on| *on = !*on)
-        >
-            {t(label)}
-        </button>
+        <Button class="switch" test=name label attr:role="switch"
+            attr:aria-checked=move || on.get().to_string()
+            on:click=move |_| on.update(|on| *on = !*on) />
     }
 }
 
@@ -247,6 +231,23 @@ pub fn Icon(
         <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
             <path d=glyph.path() />
         </svg>
+    }
+}
+
+/// What went wrong, with a way to try again.
+#[component]
+pub fn Retry(
+    why: Text,
+    /// Its name for tests.
+    #[prop(optional)]
+    test: Option<&'static str>,
+    again: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <div class="notice" role="alert" data-test=test>
+            <span>{say(why)}</span>
+            <Button label=RETRY on:click=move |_| again() />
+        </div>
     }
 }
 

@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use super::{Segmented, Switch};
+use super::{Button, Field, Segmented, Select, Switch, each};
 use crate::i18n::phrases::{frame as phrases, practice};
 use crate::i18n::t;
 use crate::offline::DeviceSettings;
@@ -55,14 +55,8 @@ pub fn Dialog(
             <div class="dialog-body">
                 <header class="dialog-head">
                     <h2 id=format!("{name}-title")>{t(title)}</h2>
-                    <button
-                        type="button"
-                        class="btn btn--quiet"
-                        data-test="close"
-                        on:click=move |_| open.set(false)
-                    >
-                        {t(phrases::CLOSE)}
-                    </button>
+                    <Button class="btn btn--quiet" test="close" label=phrases::CLOSE
+                        on:click=move |_| open.set(false) />
                 </header>
                 {children()}
             </div>
@@ -121,40 +115,15 @@ fn list(keys: &'static [(&'static str, Phrase)]) -> impl IntoView {
 #[component]
 pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     let settings = Settings::get();
-    let theme = move || {
-        match settings.theme.get() {
-            Theme::System => "system",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        }
-        .to_owned()
-    };
-    let set_theme = move |name: String| {
-        settings.theme.set(match name.as_str() {
-            "light" => Theme::Light,
-            "dark" => Theme::Dark,
-            _ => Theme::System,
-        });
-    };
-    let lang = move || {
-        if settings.lang.get() == Lang::Ja {
-            "ja"
-        } else {
-            "en"
-        }
-        .to_owned()
-    };
-    let set_lang = move |name: String| {
-        settings
-            .lang
-            .set(if name == "ja" { Lang::Ja } else { Lang::En })
-    };
-    let options = |pairs: &[(&str, Phrase)]| {
-        pairs
-            .iter()
-            .map(|(name, title)| ((*name).to_owned(), *title))
-            .collect::<Vec<_>>()
-    };
+    let languages = vec![
+        ("en", Lang::En, phrases::ENGLISH),
+        ("ja", Lang::Ja, phrases::JAPANESE),
+    ];
+    let themes = vec![
+        ("system", Theme::System, phrases::THEME_SYSTEM),
+        ("light", Theme::Light, phrases::THEME_LIGHT),
+        ("dark", Theme::Dark, phrases::THEME_DARK),
+    ];
     let switch = move |name: &'static str, title: Phrase, about: Phrase, signal: RwSignal<bool>| {
         view! {
             <div class="setting">
@@ -166,63 +135,37 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     view! {
         <Dialog open title=phrases::SETTINGS name="settings-dialog">
             <div class="stack">
-                <Segmented
-                    name="lang"
-                    label=phrases::LANGUAGE
-                    options=options(&[("en", phrases::ENGLISH), ("ja", phrases::JAPANESE)])
-                    value=Signal::derive(lang)
-                    choose=Callback::new(set_lang)
-                />
-                <Segmented
-                    name="theme"
-                    label=phrases::THEME
-                    options=options(
-                        &[
-                            ("system", phrases::THEME_SYSTEM),
-                            ("light", phrases::THEME_LIGHT),
-                            ("dark", phrases::THEME_DARK),
-                        ],
-                    )
-                    value=Signal::derive(theme)
-                    choose=Callback::new(set_theme)
-                />
+                <Segmented name="lang" label=phrases::LANGUAGE options=languages
+                    value=settings.lang choose=move |lang| settings.lang.set(lang) />
+                <Segmented name="theme" label=phrases::THEME options=themes
+                    value=settings.theme choose=move |theme| settings.theme.set(theme) />
                 {switch("live-beliefs", phrases::LIVE, phrases::LIVE_ABOUT, settings.live_beliefs)}
                 {switch("aids", phrases::AIDS, phrases::AIDS_ABOUT, settings.aids)}
                 {switch("ask-first", practice::ASK_FIRST, practice::ASK_FIRST_ABOUT, settings.ask_first)}
                 <div class="setting">
                     {switch("four-suits", phrases::SUITS, phrases::SUITS_ABOUT, settings.four_suits)}
                     <p class="suits-shown" aria-hidden="true">
-                        {["♠A", "♥K", "♦Q", "♣J"]
-                            .map(|name| view! { <Content name /> })
-                            .collect_view()}
+                        {each(["♠A", "♥K", "♦Q", "♣J"], |name| view! { <Content name /> })}
                     </p>
                 </div>
-                <label class="field">
-                    <span class="field-label">{t(phrases::WORKERS)}</span>
-                    <select class="select"
-                        data-test="workers"
-                        prop:value=move || settings.workers.get().to_string()
-                        on:change=move |event| {
-                            if let Ok(n) = event_target_value(&event).parse() {
+                <Field label=phrases::WORKERS>
+                    <Select test="workers" prop:value=move || settings.workers.get().to_string()
+                        take=move |value: String| {
+                            if let Ok(n) = value.parse() {
                                 settings.workers.set(n);
                             }
-                        }
-                    >
-                        {(1..=8)
-                            .map(|n: usize| {
-                                view! {
-                                    <option
-                                        value=n.to_string()
-                                        selected=settings.workers.get_untracked() == n
-                                    >
-                                        {n}
-                                    </option>
-                                }
-                            })
-                            .collect_view()}
-                    </select>
+                        }>
+                        {each(1..=8, |n: usize| view! {
+                            <option
+                                value=n.to_string()
+                                selected=settings.workers.get_untracked() == n
+                            >
+                                {n}
+                            </option>
+                        })}
+                    </Select>
                     <span class="muted small">{t(phrases::WORKERS_ABOUT)}</span>
-                </label>
+                </Field>
                 <DeviceSettings open />
                 // The build writes it; in a tab of its own, so that no match is left for it.
                 <a class="small" href="licences.txt" target="_blank" rel="noopener" data-test="licences">

@@ -1,12 +1,10 @@
 //! The frame around every screen, with its notices and the keys that work everywhere.
 
-use leptos::ev::{KeyboardEvent, keydown};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::dialogs::{KeysDialog, SettingsDialog};
 use super::files::save_file;
-use super::{Glyph, Icon, Live};
+use super::{Button, Glyph, Icon, Live, is_typing, on_keys};
 use crate::engine::Engine;
 use crate::i18n::phrases::common::RETRY;
 use crate::i18n::phrases::{common, frame};
@@ -25,13 +23,12 @@ use yomite::words::{Lang, Phrase, Text, count};
 pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl IntoView {
     let settings = Settings::get();
     let (help, setting) = (RwSignal::new(false), RwSignal::new(false));
-    let keys = window_event_listener(keydown, move |event| {
+    on_keys(move |event| {
         if event.key() == "?" && !is_typing(&event) {
             event.prevent_default();
             help.update(|open| *open = !*open);
         }
     });
-    on_cleanup(move || keys.remove());
     let link = move |to: Route, name: Phrase| {
         let href = to.href();
         view! {
@@ -68,24 +65,14 @@ pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl Int
                         Lang::Ja => view! { <span lang="en">"English"</span> },
                     }}
                 </button>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="settings"
-                    on:click=move |_| setting.set(true)
-                >
+                <Button class="btn btn--quiet" test="settings" on:click=move |_| setting.set(true)>
                     <Icon glyph=Glyph::Sliders />
                     <span class="tool-name">{t(frame::SETTINGS)}</span>
-                </button>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="help"
-                    aria-label=t(frame::KEYS)
-                    on:click=move |_| help.set(true)
-                >
+                </Button>
+                <Button class="btn btn--quiet" test="help" attr:aria-label=t(frame::KEYS)
+                    on:click=move |_| help.set(true)>
                     "?"
-                </button>
+                </Button>
             </div>
         </header>
         <Notices />
@@ -96,29 +83,6 @@ pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl Int
             {move || Live::get().text.get()}
         </div>
     }
-}
-
-/// Whether a key goes into a field, and so is not a command.
-///
-/// A field marked `data-digits` takes digits only: while it is empty, every other key is free.
-pub fn is_typing(event: &KeyboardEvent) -> bool {
-    let Some(element) = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-    else {
-        return false;
-    };
-    if element.closest("dialog[open]").ok().flatten().is_some() {
-        return true;
-    }
-    if let Some(input) = element.dyn_ref::<web_sys::HtmlInputElement>()
-        && input.has_attribute("data-digits")
-        && input.value().is_empty()
-    {
-        let key = event.key();
-        return event.is_composing() || key == "Process" || key.chars().all(char::is_numeric);
-    }
-    matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
 }
 
 /// What the reader should know: a worker replaced, a match not kept.
@@ -133,52 +97,28 @@ fn Notices() -> impl IntoView {
     };
     view! {
         <div class="notices" role="status" data-test="notices">
-            {move || {
-                engine
-                    .notice
-                    .get()
-                    .map(|notice| {
-                        let again = notice.nobody_thinks;
-                        view! {
-                            <p class="notice" data-test="engine-notice">
-                                <span>{move || voice.say(&notice.text)}</span>
-                                {again
-                                    .then(|| {
-                                        view! {
-                                            <button
-                                                type="button"
-                                                class="btn btn--small"
-                                                data-test="engine-retry"
-                                                on:click=move |_| engine.revive()
-                                            >
-                                                {t(RETRY)}
-                                            </button>
-                                        }
-                                    })}
-                                <button
-                                    type="button"
-                                    class="btn btn--quiet"
-                                    on:click=move |_| engine.notice.set(None)
-                                >
-                                    {t(frame::CLOSE)}
-                                </button>
-                            </p>
-                        }
-                    })
-            }}
+            {move || engine.notice.get().map(|notice| {
+                let again = notice.nobody_thinks;
+                view! {
+                    <p class="notice" data-test="engine-notice">
+                        <span>{move || voice.say(&notice.text)}</span>
+                        {again.then(|| view! {
+                            <Button class="btn btn--small" test="engine-retry"
+                                label=RETRY on:click=move |_| engine.revive() />
+                        })}
+                        <Button class="btn btn--quiet" label=frame::CLOSE
+                            on:click=move |_| engine.notice.set(None) />
+                    </p>
+                }
+            })}
             <OfflineNotice />
             <StoreNotice />
             <DeckNotice />
-            {move || {
-                settings_refused()
-                    .map(|text| {
-                        view! {
-                            <p class="notice" data-test="settings-notice">
-                                {move || voice.say(&text)}
-                            </p>
-                        }
-                    })
-            }}
+            {move || settings_refused().map(|text| view! {
+                <p class="notice" data-test="settings-notice">
+                    {move || voice.say(&text)}
+                </p>
+            })}
         </div>
     }
 }
@@ -223,17 +163,9 @@ fn StoreNotice() -> impl IntoView {
             <div class="notice notice--danger" data-test="store-notice">
                 <span>{move || text().map(|text| voice.say(&text))}</span>
                 <Show when=move || unkept.get()>
-                    <button type="button" class="btn" data-test="save-unkept" on:click=save>
-                        {t(common::SAVE_UNKEPT)}
-                    </button>
-                    <button
-                        type="button"
-                        class="btn btn--quiet"
-                        data-test="keep-again"
-                        on:click=move |_| store.try_again()
-                    >
-                        {t(common::TRY_AGAIN)}
-                    </button>
+                    <Button test="save-unkept" label=common::SAVE_UNKEPT on:click=save />
+                    <Button class="btn btn--quiet" test="keep-again" label=common::TRY_AGAIN
+                        on:click=move |_| store.try_again() />
                 </Show>
             </div>
         </Show>

@@ -9,6 +9,7 @@ use super::{Drills, statement};
 use crate::i18n::phrases::practice as say;
 use crate::i18n::phrases::table::BACK_TO_QUESTION;
 use crate::i18n::{Voice, t};
+use crate::parts::Button;
 use crate::router::Route;
 use yomite::practice::{Answer, Entry};
 use yomite::reading::{Answers, Form, Scale, Stated, Truth};
@@ -35,14 +36,8 @@ pub fn QuestionCard() -> impl IntoView {
                 <section class="question surface stack" data-test="question-away">
                     <Heading drilled=true />
                     <div class="row">
-                        <button
-                            type="button"
-                            class="btn btn--primary"
-                            data-test="question-back"
-                            on:click=move |_| asking.back()
-                        >
-                            {t(BACK_TO_QUESTION)}
-                        </button>
+                        <Button class="btn btn--primary" test="question-back"
+                            label=BACK_TO_QUESTION on:click=move |_| asking.back() />
                         <SeriesTools />
                     </div>
                 </section>
@@ -59,14 +54,10 @@ pub fn QuestionCard() -> impl IntoView {
         {trouble}
         {away}
         {sought}
-        {move || {
-            question
-                .get()
-                .map(|asked| match asked.entry.clone() {
-                    None => view! { <Open asked /> }.into_any(),
-                    Some(entry) => view! { <Answered asked entry /> }.into_any(),
-                })
-        }}
+        {move || question.get().map(|asked| match asked.entry.clone() {
+            None => view! { <Open asked /> }.into_any(),
+            Some(entry) => view! { <Answered asked entry /> }.into_any(),
+        })}
     }
 }
 
@@ -96,27 +87,14 @@ fn Open(asked: Asked) -> impl IntoView {
                 {move || given.get().then(|| voice.t(say::WORKING))}
             </p>
             <div class="row">
-                <button
-                    type="button"
-                    class="btn btn--primary"
-                    data-test="question-answer"
-                    disabled=given
-                    on:click=move |_| asking.answer()
-                >
-                    {t(say::ANSWER)}
-                </button>
+                <Button class="btn btn--primary" test="question-answer" label=say::ANSWER
+                    attr:disabled=given on:click=move |_| asking.answer() />
                 {match asked.drilled {
                     true => view! { <SeriesTools /> }.into_any(),
                     false => {
                         view! {
-                            <button
-                                type="button"
-                                class="btn btn--quiet"
-                                data-test="question-skip"
-                                on:click=move |_| asking.pass()
-                            >
-                                {t(say::SKIP)}
-                            </button>
+                            <Button class="btn btn--quiet" test="question-skip" label=say::SKIP
+                                on:click=move |_| asking.pass() />
                         }
                             .into_any()
                     }
@@ -131,23 +109,12 @@ fn Open(asked: Asked) -> impl IntoView {
 fn SeriesTools() -> impl IntoView {
     let (voice, drills) = (Voice::get(), Drills::get());
     view! {
-        <button
-            type="button"
-            class="btn"
-            data-test="question-next"
-            on:click=move |_| drills.next()
-        >
+        <Button test="question-next" on:click=move |_| drills.next()>
             {move || voice.t(if drills.has_more() { say::NEXT } else { say::DONE })}
-        </button>
+        </Button>
         <Show when=move || drills.has_more()>
-            <button
-                type="button"
-                class="btn btn--quiet"
-                data-test="question-end"
-                on:click=move |_| drills.end()
-            >
-                {t(say::END)}
-            </button>
+            <Button class="btn btn--quiet" test="question-end" label=say::END
+                on:click=move |_| drills.end() />
         </Show>
     }
 }
@@ -188,14 +155,8 @@ fn Answered(asked: Asked, entry: Entry) -> impl IntoView {
                     true => view! { <SeriesTools /> }.into_any(),
                     false => {
                         view! {
-                            <button
-                                type="button"
-                                class="btn"
-                                data-test="question-close"
-                                on:click=move |_| asking.pass()
-                            >
-                                {t(say::CLOSE)}
-                            </button>
+                            <Button test="question-close" label=say::CLOSE
+                                on:click=move |_| asking.pass() />
                             <a class="btn btn--quiet" href=Route::Practice.href()>
                                 {t(say::ALL_ANSWERS)}
                             </a>
@@ -292,15 +253,12 @@ fn Ranges(scale: Scale, own: (f64, f64), reader: (f64, f64), number: Option<f64>
                         style:margin-inline-start=format!("{from:.1}%")
                         style:inline-size=format!("{wide:.1}%")
                     ></span>
-                    {number
-                        .map(|n| {
-                            view! {
-                                <span
-                                    class="compare-truth"
-                                    style:inset-inline-start=format!("{:.1}%", place(n))
-                                ></span>
-                            }
-                        })}
+                    {number.map(|n| view! {
+                        <span
+                            class="compare-truth"
+                            style:inset-inline-start=format!("{:.1}%", place(n))
+                        ></span>
+                    })}
                 </span>
                 <strong class="num">{said}</strong>
             </div>

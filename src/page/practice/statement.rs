@@ -27,6 +27,29 @@ pub fn Statement(
     }
 }
 
+#[component]
+fn Slider(
+    /// Its name for tests.
+    #[prop(into)]
+    test: String,
+    #[prop(default = 0.0)] least: f64,
+    #[prop(default = 100.0)] most: f64,
+    /// Where it stands.
+    #[prop(into)]
+    place: Signal<f64>,
+    take: impl Fn(f64) + 'static,
+) -> impl IntoView {
+    view! {
+        <input type="range" class="slider" min=least.to_string() max=most.to_string() step="1"
+            data-test=test prop:value=move || place.get().to_string()
+            on:input=move |event| {
+                if let Ok(place) = event_target_value(&event).parse() {
+                    take(place);
+                }
+            } />
+    }
+}
+
 /// The chance of one of two: the other has the rest.
 #[component]
 fn OfTwo(statements: Vec<Text>, stated: RwSignal<Stated>) -> impl IntoView {
@@ -44,22 +67,12 @@ fn OfTwo(statements: Vec<Text>, stated: RwSignal<Stated>) -> impl IntoView {
     let name = first.clone();
     view! {
         <div class="statement">
-            <input
-                type="range"
-                class="slider"
-                min="0"
-                max="100"
-                step="1"
-                data-test="chance-0"
-                aria-label=move || voice.say(&say::SLIDER.with([name.clone().into()]))
-                prop:value=move || (chance(0) * 100.0).round().to_string()
-                on:input=move |event| {
-                    if let Ok(p) = event_target_value(&event).parse::<f64>() {
-                        let p = (p / 100.0).clamp(0.0, 1.0);
-                        stated.set(Stated::Chances(vec![p, 1.0 - p]));
-                    }
+            <Slider test="chance-0" place=move || (chance(0) * 100.0).round()
+                take=move |place: f64| {
+                    let p = (place / 100.0).clamp(0.0, 1.0);
+                    stated.set(Stated::Chances(vec![p, 1.0 - p]));
                 }
-            />
+                attr:aria-label=move || voice.say(&say::SLIDER.with([name.clone().into()])) />
             <p class="statement-ends num">
                 <strong data-test="stated-0">{move || said(&first, 0)}</strong>
                 <span>{move || said(&second, 1)}</span>
@@ -91,22 +104,12 @@ fn OfSeveral(statements: Vec<Text>, stated: RwSignal<Stated>) -> impl IntoView {
         view! {
             <label class="statement-row">
                 <span>{move || voice.say(&text)}</span>
-                <input
-                    type="range"
-                    class="slider"
-                    min="0"
-                    max="100"
-                    step="1"
-                    data-test=format!("chance-{at}")
-                    aria-label=move || voice.say(&say::SLIDER.with([name.clone().into()]))
-                    prop:value=move || weights.with(|all| all[at].to_string())
-                    on:input=move |event| {
-                        if let Ok(weight) = event_target_value(&event).parse::<f64>() {
-                            weights.update(|all| all[at] = weight.clamp(0.0, 100.0));
-                            state();
-                        }
+                <Slider test=format!("chance-{at}") place=move || weights.with(|all| all[at])
+                    take=move |weight: f64| {
+                        weights.update(|all| all[at] = weight.clamp(0.0, 100.0));
+                        state();
                     }
-                />
+                    attr:aria-label=move || voice.say(&say::SLIDER.with([name.clone().into()])) />
                 <strong class="num" data-test=format!("stated-{at}")>
                     {move || voice.arg(&Arg::Share(chance(at)))}
                 </strong>
@@ -144,28 +147,16 @@ fn Limits(scale: Scale, stated: RwSignal<Stated>) -> impl IntoView {
         view! {
             <label class="statement-row">
                 <span>{t(label)}</span>
-                <input
-                    type="range"
-                    class="slider"
-                    min=least.to_string()
-                    max=most.to_string()
-                    step="1"
-                    data-test=name
-                    aria-valuetext=move || own().to_string()
-                    prop:value=move || place(own()).to_string()
-                    on:input=move |event| {
-                        let Ok(at) = event_target_value(&event).parse::<f64>() else {
-                            return;
-                        };
+                <Slider test=name least most place=move || place(own())
+                    take=move |at: f64| {
                         let new = number(at);
                         let (low, high) = untrack(limits);
-                        stated
-                            .set(match upper {
-                                true => Stated::Range(low.min(new), new),
-                                false => Stated::Range(new, high.max(new)),
-                            });
+                        stated.set(match upper {
+                            true => Stated::Range(low.min(new), new),
+                            false => Stated::Range(new, high.max(new)),
+                        });
                     }
-                />
+                    attr:aria-valuetext=move || own().to_string() />
                 <strong class="num" data-test=format!("{name}-said")>
                     {move || own().to_string()}
                 </strong>

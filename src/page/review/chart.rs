@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::Reviews;
 use crate::i18n::Voice;
 use crate::i18n::phrases::table as say;
+use crate::parts::each;
 use crate::play::{Play, Viewpoint};
 use yomite::game::{Seat, Stakes};
 use yomite::games::AnyAction;
@@ -113,17 +114,12 @@ pub fn Chart() -> impl IntoView {
             role="img"
             aria-label=move || voice.say(&say::CHART.with([Arg::Seat(reviews.seat().0)]))
         >
-            {rules
-                .into_iter()
-                .map(|value| {
-                    view! {
-                        <line class="hair" x1=LEFT x2=WIDTH - EDGE y1=y(value) y2=y(value)></line>
-                        <text class="tick" x=LEFT - 8.0 y=y(value) dy="4" text-anchor="end">
-                            {move || label(value)}
-                        </text>
-                    }
-                })
-                .collect_view()}
+            {each(rules, |value| view! {
+                <line class="hair" x1=LEFT x2=WIDTH - EDGE y1=y(value) y2=y(value)></line>
+                <text class="tick" x=LEFT - 8.0 y=y(value) dy="4" text-anchor="end">
+                    {move || label(value)}
+                </text>
+            })}
             <polyline class="review-line" points=path></polyline>
             <line
                 class="review-here"

@@ -7,6 +7,7 @@ use super::chart::Chart;
 use super::{Reviews, State, Sums, reviewer_name};
 use crate::i18n::phrases::table as say;
 use crate::i18n::{Voice, t};
+use crate::parts::{Button, Field, Select};
 use crate::play::{Play, Starter, Viewpoint};
 use yomite::game::{Seat, Stakes};
 use yomite::games::AnyAction;
@@ -42,15 +43,11 @@ fn Whose() -> impl IntoView {
     let (play, reviews) = (Play::get(), Reviews::get());
     view! {
         <header class="review-head">
-            <label class="field inline">
-                <span class="sr-only">{t(say::WHOSE)}</span>
-                <select
-                    class="select"
-                    data-test="review-seat"
-                    on:change=move |event| {
-                        reviews.chosen.set(event_target_value(&event).parse().ok().map(Seat));
-                    }
-                >
+            <Field class="field inline" label=say::WHOSE heard=true>
+                <Select test="review-seat"
+                    take=move |value: String| {
+                        reviews.chosen.set(value.parse().ok().map(Seat));
+                    }>
                     {Seat::all(untrack(|| play.players()))
                         // What the others saw of a match from life is not known.
                         .filter(|seat| untrack(|| play.view_seat()).is_none_or(|own| own == *seat))
@@ -65,8 +62,8 @@ fn Whose() -> impl IntoView {
                             }
                         })
                         .collect_view()}
-                </select>
-            </label>
+                </Select>
+            </Field>
         </header>
     }
 }
@@ -76,9 +73,7 @@ fn Progress() -> impl IntoView {
     let (voice, reviews) = (Voice::get(), Reviews::get());
     let button = move |name: &'static str, title, press: fn(Reviews)| {
         view! {
-            <button type="button" class="btn" data-test=name on:click=move |_| press(reviews)>
-                {t(title)}
-            </button>
+            <Button test=name label=title on:click=move |_| press(reviews) />
         }
     };
     move || match reviews.state.get() {
@@ -137,16 +132,11 @@ fn Moments() -> impl IntoView {
             let loss = moment.change() < 0.0;
             view! {
                 <li>
-                    <button
-                        type="button"
-                        class="moment"
-                        class:moment-loss=loss
-                        data-test="moment"
-                        on:click=move |_| view.look_at(ply)
-                    >
+                    <Button class="moment" test="moment" class:moment-loss=loss
+                        on:click=move |_| view.look_at(ply)>
                         <span class="num muted">{ply + 1}</span>
                         <span>{voice.say(&text)}</span>
-                    </button>
+                    </Button>
                 </li>
             }
         });
@@ -175,23 +165,12 @@ fn Again() -> impl IntoView {
         (mistakes > 0).then(|| {
             view! {
                 <div class="row">
-                    <button
-                        type="button"
-                        class="btn btn--primary"
-                        data-test="find-better"
-                        on:click=move |_| reviews.begin_quest()
-                    >
+                    <Button class="btn btn--primary" test="find-better"
+                        on:click=move |_| reviews.begin_quest()>
                         {voice.say(&say::FIND.with([count(mistakes)]))}
-                    </button>
-                    <button
-                        type="button"
-                        class="btn"
-                        data-test="next-mistake"
-                        title=t(say::NEXT_KEY)
-                        on:click=move |_| reviews.look_at_first_mistake()
-                    >
-                        {t(say::FIRST_LOSS)}
-                    </button>
+                    </Button>
+                    <Button test="next-mistake" label=say::FIRST_LOSS attr:title=t(say::NEXT_KEY)
+                        on:click=move |_| reviews.look_at_first_mistake() />
                 </div>
             }
         })
@@ -257,15 +236,8 @@ pub fn Judged() -> impl IntoView {
         let known = play.finished() && !play.is_view();
         (known && play.mover(ply).is_some() && !reviews.asks()).then(|| {
             view! {
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="what-if"
-                    title=t(say::WHAT_IF_ABOUT)
-                    on:click=move |_| play.branch(ply, starter)
-                >
-                    {t(say::WHAT_IF)}
-                </button>
+                <Button test="what-if" label=say::WHAT_IF attr:title=t(say::WHAT_IF_ABOUT)
+                    on:click=move |_| play.branch(ply, starter) />
             }
         })
     };
@@ -274,15 +246,8 @@ pub fn Judged() -> impl IntoView {
         let more = play.finished() && !reviews.asks() && reviews.later_loss().is_some();
         more.then(|| {
             view! {
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="later-loss"
-                    title=t(say::NEXT_KEY)
-                    on:click=move |_| reviews.look_at_mistake(true)
-                >
-                    {t(say::LATER)}
-                </button>
+                <Button test="later-loss" label=say::LATER attr:title=t(say::NEXT_KEY)
+                    on:click=move |_| reviews.look_at_mistake(true) />
             }
         })
     };

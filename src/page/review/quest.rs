@@ -5,8 +5,9 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::{Judgement, Reviews};
+use crate::i18n::Voice;
 use crate::i18n::phrases::table as say;
-use crate::i18n::{Voice, t};
+use crate::parts::Button;
 use crate::play::{Eyes, Guess, Play, Viewpoint};
 use crate::practice::Drills;
 use yomite::games::AnyAction;
@@ -304,53 +305,21 @@ pub fn QuestCard() -> impl IntoView {
                     </p>
                 </div>
                 <div class="row">
-                    {away
-                        .then(|| {
-                            view! {
-                                <button
-                                    type="button"
-                                    class="btn btn--primary"
-                                    data-test="quest-back"
-                                    on:click=move |_| reviews.look_at_question()
-                                >
-                                    {t(say::BACK_TO_QUESTION)}
-                                </button>
-                            }
-                        })}
-                    {open
-                        .then(|| {
-                            view! {
-                                <button
-                                    type="button"
-                                    class="btn"
-                                    data-test="quest-show"
-                                    on:click=move |_| reviews.stand(Standing::Shown)
-                                >
-                                    {t(say::SHOW)}
-                                </button>
-                            }
-                        })}
-                    {(!open)
-                        .then(|| {
-                            view! {
-                                <button
-                                    type="button"
-                                    class="btn btn--primary"
-                                    data-test="quest-next"
-                                    on:click=move |_| reviews.next_question()
-                                >
-                                    {t(say::NEXT)}
-                                </button>
-                            }
-                        })}
-                    <button
-                        type="button"
-                        class="btn btn--quiet"
-                        data-test="quest-end"
-                        on:click=move |_| reviews.end_quest()
-                    >
-                        {t(say::END)}
-                    </button>
+                    {away.then(|| view! {
+                        <Button class="btn btn--primary" test="quest-back"
+                            label=say::BACK_TO_QUESTION
+                            on:click=move |_| reviews.look_at_question() />
+                    })}
+                    {open.then(|| view! {
+                        <Button test="quest-show" label=say::SHOW
+                            on:click=move |_| reviews.stand(Standing::Shown) />
+                    })}
+                    {(!open).then(|| view! {
+                        <Button class="btn btn--primary" test="quest-next" label=say::NEXT
+                            on:click=move |_| reviews.next_question() />
+                    })}
+                    <Button class="btn btn--quiet" test="quest-end" label=say::END
+                        on:click=move |_| reviews.end_quest() />
                 </div>
             </section>
         })

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use crate::arena::{Arena, Ending, KEPT, Phase, Shown};
 use crate::i18n::phrases::arena as phrases;
 use crate::i18n::{Voice, mirrored, t};
-use crate::parts::save_file;
+use crate::parts::{Button, save_file};
 use crate::router::Route;
 use crate::settings::Settings;
 use yomite::games::GameId;
@@ -171,24 +171,14 @@ fn Status(shown: RwSignal<Option<Arc<Shown>>>, phase: RwSignal<Phase>) -> impl I
                 <h2 role="status" data-test="phase">{stands}</h2>
                 <div class="row">
                     <Show when=move || phase.get() == Phase::Running>
-                        <button type="button" class="btn" data-test="pause" on:click=move |_| arena.pause()>
-                            {t(phrases::PAUSE)}
-                        </button>
+                        <Button test="pause" label=phrases::PAUSE on:click=move |_| arena.pause() />
                     </Show>
                     <Show when=move || phase.get().can_resume()>
-                        <button
-                            type="button"
-                            class="btn btn--primary"
-                            data-test="resume"
-                            on:click=move |_| arena.go_on(workers())
-                        >
-                            {t(phrases::RESUME)}
-                        </button>
+                        <Button class="btn btn--primary" test="resume" label=phrases::RESUME
+                            on:click=move |_| arena.go_on(workers()) />
                     </Show>
                     <Show when=move || phase.get().is_open()>
-                        <button type="button" class="btn" data-test="stop" on:click=move |_| arena.stop()>
-                            {t(phrases::STOP)}
-                        </button>
+                        <Button test="stop" label=phrases::STOP on:click=move |_| arena.stop() />
                     </Show>
                 </div>
             </div>
@@ -208,18 +198,14 @@ fn Status(shown: RwSignal<Option<Arc<Shown>>>, phase: RwSignal<Phase>) -> impl I
                 lost.map(|text| view! { <p class="small" data-test="crew">{move || voice.say(&text)}</p> })
                     .collect_view()
             }}
-            {move || {
-                trouble
-                    .get()
-                    .map(|why| {
-                        let why = phrases::TROUBLE.with([why.into()]);
-                        view! {
-                            <p class="notice notice--danger" role="alert" data-test="arena-trouble">
-                                {move || voice.say(&why)}
-                            </p>
-                        }
-                    })
-            }}
+            {move || trouble.get().map(|why| {
+                let why = phrases::TROUBLE.with([why.into()]);
+                view! {
+                    <p class="notice notice--danger" role="alert" data-test="arena-trouble">
+                        {move || voice.say(&why)}
+                    </p>
+                }
+            })}
         </div>
     }
 }
@@ -257,24 +243,10 @@ fn Export(game: GameId, shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
     view! {
         <section class="surface stack" data-test="export">
             <div class="row">
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="save-results"
-                    disabled=nothing
-                    on:click=move |_| save_file(&name("-results"), &arena.results())
-                >
-                    {t(phrases::SAVE_RESULTS)}
-                </button>
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="save-records"
-                    disabled=no_game
-                    on:click=move |_| save_file(&name(""), &arena.records())
-                >
-                    {t(phrases::SAVE_RECORDS)}
-                </button>
+                <Button test="save-results" label=phrases::SAVE_RESULTS attr:disabled=nothing
+                    on:click=move |_| save_file(&name("-results"), &arena.results()) />
+                <Button test="save-records" label=phrases::SAVE_RECORDS attr:disabled=no_game
+                    on:click=move |_| save_file(&name(""), &arena.records()) />
             </div>
             <p class="muted small">{about}</p>
         </section>

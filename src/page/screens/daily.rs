@@ -10,6 +10,7 @@ use leptos::task::spawn_local;
 
 use crate::i18n::phrases::frame as phrases;
 use crate::i18n::{Voice, t};
+use crate::parts::{Button, Field};
 use crate::play::{Seating, agent_name};
 use crate::router::Route;
 use crate::store::{Row, Store, Summary, Told, Trouble};
@@ -141,14 +142,10 @@ pub fn DailyScreen(
         <section class="page stack" data-test="daily">
             <h1>{title}</h1>
             <p>{t(phrases::DAILY_ABOUT)}</p>
-            {move || {
-                today
-                    .get()
-                    .map(|today| {
-                        let day = named.unwrap_or(today).min(today).max(Day::FIRST);
-                        view! { <Archive today day done /> }
-                    })
-            }}
+            {move || today.get().map(|today| {
+                let day = named.unwrap_or(today).min(today).max(Day::FIRST);
+                view! { <Archive today day done /> }
+            })}
             {move || today.get().map(deals)}
         </section>
     }
@@ -195,15 +192,8 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
         let told = own.get();
         match told.as_ref().map(|told| (told, result(told))) {
             None => view! {
-                <button
-                    type="button"
-                    class="btn btn--primary"
-                    data-test="begin"
-                    disabled=move || done.with(Option::is_none)
-                    on:click=begin
-                >
-                    {t(phrases::PLAY_DAILY)}
-                </button>
+                <Button class="btn btn--primary" test="begin" label=phrases::PLAY_DAILY
+                    attr:disabled=move || done.with(Option::is_none) on:click=begin />
             }
             .into_any(),
             Some((_, None)) => {
@@ -364,8 +354,7 @@ fn Archive(
             <p data-test="streak">{streak}</p>
             <div class="row daily-choice">
                 {step(before, "day-before", phrases::DAY_BEFORE)}
-                <label class="field">
-                    <span class="sr-only">{t(phrases::ARCHIVE)}</span>
+                <Field label=phrases::ARCHIVE heard=true>
                     <input
                         class="input"
                         type="date"
@@ -375,7 +364,7 @@ fn Archive(
                         prop:value=day.to_string()
                         on:change=choose
                     />
-                </label>
+                </Field>
                 {step(after, "day-after", phrases::DAY_AFTER)}
             </div>
         </div>

@@ -13,6 +13,7 @@ use crate::i18n::phrases::common as say;
 use crate::i18n::phrases::table::RETRY;
 use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
+use crate::parts::Button;
 use crate::play::agent_name;
 use crate::router::Route;
 use crate::store::{Row, Store, StoredMatch};
@@ -74,9 +75,7 @@ pub fn Gallery() -> impl IntoView {
     let kinds = GROUPS.into_iter().map(|(kind, _)| kind);
     let places = kinds.chain([say::TRUST]).map(|name| {
         view! {
-            <button type="button" class="btn" on:click=move |_| show(name)>
-                {t(name)}
-            </button>
+            <Button label=name on:click=move |_| show(name) />
         }
     });
     let groups = GROUPS.into_iter().map(|(kind, names)| {
@@ -90,16 +89,9 @@ pub fn Gallery() -> impl IntoView {
         // Beside what grows, where it can be watched.
         let think = names.iter().any(|name| GROWING.contains(name)).then(|| {
             view! {
-                <button
-                    type="button"
-                    class="switch"
-                    role="switch"
-                    data-test="think"
-                    aria-checked=move || thinking.get().to_string()
-                    on:click=move |_| thinking.update(|on| *on = !*on)
-                >
-                    {t(say::THINK)}
-                </button>
+                <Button class="switch" test="think" label=say::THINK attr:role="switch"
+                    attr:aria-checked=move || thinking.get().to_string()
+                    on:click=move |_| thinking.update(|on| *on = !*on) />
             }
         });
         view! {
@@ -211,9 +203,7 @@ fn Shown(exhibit: Arc<Exhibit>, part: Signal<f64>, search: Signal<u64>) -> impl 
         <PanelView panel search/>
         <p class="row small muted kept-source">
             <span>{source}</span>
-            <button type="button" class="btn btn--small" data-test="see" on:click=open>
-                {t(say::SEE)}
-            </button>
+            <Button class="btn btn--small" test="see" label=say::SEE on:click=open />
         </p>
         <p class="small" role="status">
             {move || trouble.get().map(|why| voice.say(&why))}
@@ -228,9 +218,7 @@ fn Failed(why: Text, again: Callback<()>) -> impl IntoView {
     view! {
         <div class="notice" role="alert" data-test="kept-failed">
             <p>{move || voice.say(&why)}</p>
-            <button type="button" class="btn" on:click=move |_| again.run(())>
-                {t(RETRY)}
-            </button>
+            <Button label=RETRY on:click=move |_| again.run(()) />
         </div>
     }
 }
@@ -311,27 +299,26 @@ fn Measured(game: GameId, stakes: Stakes, scale: &'static Scale) -> impl IntoVie
 
 /// What came of values, bin by bin; what the judge had said is the outline.
 fn picture(game: GameId, stakes: &Stakes, scale: &Scale) -> Panel {
-    let bins = scale.bins.iter().map(|bin| Bin {
-        label: stakes.arg(bin.value),
-        before: Some(bin.value),
-        after: bin.came,
-        parts: vec![bin.came],
+    let bins = scale.bins.iter().map(|bin| {
+        Bin::new(stakes.arg(bin.value), bin.came)
+            .before(bin.value)
+            .parts(vec![bin.came])
     });
     let unit = match stakes.arg(0.0) {
         Arg::Number(_, digits) => Unit::Number(digits),
         _ => Unit::Share,
     };
-    Panel::Distribution(Distribution {
-        title: say::TRUST_OF.with([game.title().text().into()]),
-        axis: say::TRUST_AXIS.text(),
-        shape: match unit {
-            Unit::Share => Shape::Bars,
-            _ => Shape::Curve,
-        },
-        unit,
-        bins: bins.collect(),
-        parts: vec![say::TRUST_CAME.text()],
-        marks: Vec::new(),
-        outline: Some(say::TRUST_SAID.text()),
+    Distribution::new(
+        say::TRUST_OF.with([game.title().text().into()]),
+        say::TRUST_AXIS.text(),
+        bins,
+    )
+    .shape(match unit {
+        Unit::Share => Shape::Bars,
+        _ => Shape::Curve,
     })
+    .unit(unit)
+    .parts(vec![say::TRUST_CAME.text()])
+    .outline(say::TRUST_SAID.text())
+    .into()
 }

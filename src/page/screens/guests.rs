@@ -14,6 +14,7 @@ use crate::guest::{Asks, Next, Outcome, Seated, Trial, beginning};
 use crate::i18n::phrases::common::VERBATIM;
 use crate::i18n::phrases::guests as phrases;
 use crate::i18n::{Voice, t};
+use crate::parts::{Button, Field, Input, Select};
 use crate::play::player_name;
 use crate::store::{GuestKind, Guests, KeptGuest};
 use yomite::agent::Budget;
@@ -167,7 +168,7 @@ fn GuestRow(
             said.try_set(Some(text));
         });
     };
-    let choice = plays.into_iter().map(|of| {
+    let choice = plays.into_iter().map(move |of| {
         view! {
             <option value=of.name() selected=move || game.get() == Some(of)>
                 {t(of.title())}
@@ -182,67 +183,29 @@ fn GuestRow(
                 {in_tab}
             </div>
             <div class="cluster">
-                <label class="field">
-                    <span class="sr-only">{t(phrases::GAMES)}</span>
-                    <select
-                        class="select"
-                        data-test="try-game"
-                        on:change=move |event| {
-                            game.set(GameId::from_name(&event_target_value(&event)).ok());
-                        }
-                    >
+                <Field label=phrases::GAMES heard=true>
+                    <Select test="try-game"
+                        take=move |value: String| {
+                            game.set(GameId::from_name(&value).ok());
+                        }>
                         {choice.collect_view()}
-                    </select>
-                </label>
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="try-guest"
-                    aria-label=named.clone()(phrases::TRY_OF)
-                    disabled=asked
-                    on:click=attempt
-                >
-                    {t(phrases::TRY)}
-                </button>
-                <label class="field">
-                    <span class="sr-only">{t(phrases::NAME)}</span>
-                    <input
-                        class="input"
-                        type="text"
-                        autocomplete="off"
-                        maxlength=KeptGuest::LONGEST.to_string()
-                        data-test="guest-rename"
-                        prop:value=name
-                        on:input=move |event| name.set(event_target_value(&event))
-                    />
-                </label>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="rename-guest"
-                    aria-label=named.clone()(phrases::RENAME_OF)
-                    on:click=rename
-                >
-                    {t(phrases::RENAME)}
-                </button>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="edit-guest"
-                    aria-label=named.clone()(phrases::EDIT_OF)
-                    on:click=move |_| edited.set(Some(guest.get_value()))
-                >
-                    {t(phrases::EDIT)}
-                </button>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="remove-guest"
-                    aria-label=named(phrases::REMOVE_OF)
-                    on:click=remove
-                >
-                    {t(phrases::REMOVE)}
-                </button>
+                    </Select>
+                </Field>
+                <Button test="try-guest" label=phrases::TRY
+                    attr:aria-label=named.clone()(phrases::TRY_OF) attr:disabled=asked
+                    on:click=attempt />
+                <Field label=phrases::NAME heard=true>
+                    <Input test="guest-rename" value=name
+                        attr:maxlength=KeptGuest::LONGEST.to_string()
+                        take=move |value| name.set(value) />
+                </Field>
+                <Button class="btn btn--quiet" test="rename-guest" label=phrases::RENAME
+                    attr:aria-label=named.clone()(phrases::RENAME_OF) on:click=rename />
+                <Button class="btn btn--quiet" test="edit-guest" label=phrases::EDIT
+                    attr:aria-label=named.clone()(phrases::EDIT_OF)
+                    on:click=move |_| edited.set(Some(guest.get_value())) />
+                <Button class="btn btn--quiet" test="remove-guest" label=phrases::REMOVE
+                    attr:aria-label=named(phrases::REMOVE_OF) on:click=remove />
             </div>
             <div role="status" data-test="tried">
                 <Show when=move || asked.get()>

@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use crate::i18n::phrases::frame::TO_GAMES;
 use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Door, save_file};
+use crate::parts::{Button, Door, each, save_file};
 use crate::router::Route;
 use crate::store::{News, Store, Summary, listen};
 use yomite::games::GameId;
@@ -206,10 +206,7 @@ fn Trends(listed: Listed, filter: RwSignal<Filter>) -> impl IntoView {
                 <section class="trends">
                     <h2>{t(phrases::TREND)}</h2>
                     <div class="grid-auto">
-                        {shown
-                            .into_iter()
-                            .map(|trend| view! { <TrendView trend /> })
-                            .collect_view()}
+                        {each(shown, |trend| view! { <TrendView trend /> })}
                     </div>
                 </section>
             }
@@ -257,14 +254,8 @@ fn Matches(listed: Listed, filter: RwSignal<Filter>, delete: Callback<String>) -
         <Show when=move || shown.with(Vec::is_empty)>
             <div class="surface empty">
                 <p>{t(phrases::NONE_FITS)}</p>
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="show-all"
-                    on:click=move |_| filter.set(Filter::default())
-                >
-                    {t(phrases::SHOW_ALL)}
-                </button>
+                <Button test="show-all" label=phrases::SHOW_ALL
+                    on:click=move |_| filter.set(Filter::default()) />
             </div>
         </Show>
         // A row is drawn anew when its match has changed.
@@ -279,14 +270,9 @@ fn Matches(listed: Listed, filter: RwSignal<Filter>, delete: Callback<String>) -
             <HistoryRow entry delete />
         </For>
         <Show when=move || hidden.with(|hidden| *hidden != 0)>
-            <button
-                type="button"
-                class="btn"
-                data-test="more-rows"
-                on:click=move |_| rows.update(|rows| *rows += ROWS)
-            >
+            <Button test="more-rows" on:click=move |_| rows.update(|rows| *rows += ROWS)>
                 {more}
-            </button>
+            </Button>
         </Show>
     }
 }
@@ -304,12 +290,7 @@ pub fn EntryRow(entry: Arc<Entry>) -> impl IntoView {
         place: None,
     }
     .href();
-    let listed = move |texts: Vec<Text>| {
-        move || {
-            let said: Vec<String> = texts.iter().map(|text| voice.say(text)).collect();
-            said.join(" · ")
-        }
-    };
+    let listed = move |texts: Vec<Text>| move || voice.say_all(&texts, " · ");
     let what: Vec<Text> = entry.rules().into_iter().chain(entry.origin()).collect();
     let findings = entry.findings();
     let findings = (!findings.is_empty()).then(|| {
@@ -330,15 +311,11 @@ pub fn EntryRow(entry: Arc<Entry>) -> impl IntoView {
                 {findings}
             </div>
             <time class="muted small">{when}</time>
-            {title
-                .is_some()
-                .then(|| {
-                    view! {
-                        <a class="btn" href=href data-test="open">
-                            {t(if open { phrases::GO_ON } else { phrases::LOOK_INTO })}
-                        </a>
-                    }
-                })}
+            {title.is_some().then(|| view! {
+                <a class="btn" href=href data-test="open">
+                    {t(if open { phrases::GO_ON } else { phrases::LOOK_INTO })}
+                </a>
+            })}
         </div>
     }
 }
@@ -380,9 +357,7 @@ fn HistoryRow(entry: Arc<Entry>, delete: Callback<String>) -> impl IntoView {
         <article class="surface history-row" data-test="entry">
             <EntryRow entry />
             <div class="row">
-                <button type="button" class="btn btn--quiet" data-test="download" on:click=save>
-                    {name}
-                </button>
+                <Button class="btn btn--quiet" test="download" on:click=save>{name}</Button>
                 // Deleting cannot be undone: it is confirmed by a second press.
                 <span
                     class="delete"
@@ -424,14 +399,8 @@ fn HistoryRow(entry: Arc<Entry>, delete: Callback<String>) -> impl IntoView {
                         }}
                     </button>
                     <Show when=move || sure.get()>
-                        <button
-                            type="button"
-                            class="btn btn--quiet"
-                            data-test="keep"
-                            on:click=move |_| keep()
-                        >
-                            {t(phrases::KEEP)}
-                        </button>
+                        <Button class="btn btn--quiet" test="keep" label=phrases::KEEP
+                            on:click=move |_| keep() />
                     </Show>
                 </span>
             </div>

@@ -11,6 +11,7 @@ use super::history::{Entry, EntryRow};
 use super::setup::{learn_at_once, play_at_once};
 use crate::i18n::phrases::{arena, frame as phrases, practice, table};
 use crate::i18n::{Voice, t};
+use crate::parts::{Button, each};
 use crate::play::Starter;
 use crate::router::Route;
 use crate::settings::Settings;
@@ -55,69 +56,48 @@ pub fn Home() -> impl IntoView {
                 </header>
                 {move || today.get().map(|today| view! { <Today today done=days /> })}
             </div>
-            {move || {
-                open.get()
-                    .map(|entry| {
-                        view! {
-                            <section class="surface continue" data-test="continue">
-                                <h2>{t(phrases::CONTINUE)}</h2>
-                                <EntryRow entry />
-                            </section>
-                        }
-                    })
-            }}
+            {move || open.get().map(|entry| view! {
+                <section class="surface continue" data-test="continue">
+                    <h2>{t(phrases::CONTINUE)}</h2>
+                    <EntryRow entry />
+                </section>
+            })}
             <ul class="games">
-                {GameId::ALL
-                    .iter()
-                    .map(|&game| {
-                        let primer = game.default_config().primer().into_iter();
-                        let primer = primer.map(|line| view! { <li>{move || voice.say(&line)}</li> });
-                        view! {
-                            <li class="surface game-card" data-test=format!("game-{game}")>
-                                <GameSketch game />
-                                <h2>{t(game.title())}</h2>
-                                <p class="tagline">{t(game.tagline())}</p>
-                                <details>
-                                    <summary>{t(phrases::RULES)}</summary>
-                                    <ol class="primer">{primer.collect_view()}</ol>
-                                </details>
-                                <div class="row game-start">
-                                    {game
-                                        .first_match()
-                                        .map(|_| {
-                                            view! {
-                                                <button
-                                                    type="button"
-                                                    class="btn"
-                                                    data-test="learn"
-                                                    on:click=move |_| {
-                                                        // The match is known to be dealt.
-                                                        let _ = learn_at_once(game, starter, settings);
-                                                    }
-                                                >
-                                                    {t(phrases::LEARN)}
-                                                </button>
-                                            }
-                                        })}
-                                    <button
-                                        type="button"
-                                        class="btn btn--primary"
-                                        data-test="play"
+                {each(GameId::ALL.iter(), |&game| {
+                    let primer = game.default_config().primer().into_iter();
+                    let primer = primer.map(|line| view! { <li>{move || voice.say(&line)}</li> });
+                    view! {
+                        <li class="surface game-card" data-test=format!("game-{game}")>
+                            <GameSketch game />
+                            <h2>{t(game.title())}</h2>
+                            <p class="tagline">{t(game.tagline())}</p>
+                            <details>
+                                <summary>{t(phrases::RULES)}</summary>
+                                <ol class="primer">{primer.collect_view()}</ol>
+                            </details>
+                            <div class="row game-start">
+                                {game.first_match().map(|_| view! {
+                                    <Button test="learn" label=phrases::LEARN
                                         on:click=move |_| {
-                                            // Rules that are offered can be dealt.
-                                            let _ = play_at_once(game, starter);
+                                            // The match is known to be dealt.
+                                            let _ = learn_at_once(game, starter, settings);
                                         }
-                                    >
-                                        {t(phrases::PLAY)}
-                                    </button>
-                                    <a class="btn" href=Route::New(game).href()>
-                                        {t(phrases::PLAY_OR_WATCH)}
-                                    </a>
-                                </div>
-                            </li>
-                        }
-                    })
-                    .collect_view()}
+                                    />
+                                })}
+                                <Button class="btn btn--primary" test="play"
+                                    label=phrases::PLAY
+                                    on:click=move |_| {
+                                        // Rules that are offered can be dealt.
+                                        let _ = play_at_once(game, starter);
+                                    }
+                                />
+                                <a class="btn" href=Route::New(game).href()>
+                                    {t(phrases::PLAY_OR_WATCH)}
+                                </a>
+                            </div>
+                        </li>
+                    }
+                })}
             </ul>
             <section class="surface arena-invite" data-test="to-arena">
                 <div>
@@ -134,17 +114,11 @@ pub fn Home() -> impl IntoView {
                     <p class="muted">{t(table::NOTES_LEAD)}</p>
                 </div>
                 <div class="row">
-                    {GameId::ALL
-                        .iter()
-                        .filter(|game| game.has_notes())
-                        .map(|&game| {
-                            view! {
-                                <a class="btn" href=Route::Table(game).href()>
-                                    {t(game.title())}
-                                </a>
-                            }
-                        })
-                        .collect_view()}
+                    {each(GameId::ALL.iter().filter(|game| game.has_notes()), |&game| view! {
+                        <a class="btn" href=Route::Table(game).href()>
+                            {t(game.title())}
+                        </a>
+                    })}
                 </div>
             </section>
             <section class="surface arena-invite" data-test="to-practice">

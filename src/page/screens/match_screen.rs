@@ -1,6 +1,5 @@
 //! The screen of one match: table, belief pane, timeline.
 
-use leptos::ev::keydown;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -15,7 +14,9 @@ use crate::i18n::{Voice, t};
 use crate::last_words;
 use crate::notes::{NoteTaking, Telling};
 use crate::outcome::{self, OutcomeBar};
-use crate::parts::{Live, SeatName, is_typing, save_file};
+use crate::parts::{
+    Button, Live, Retry, SeatName, is_combined, is_pressed, is_typing, on_keys, save_file,
+};
 use crate::play::{self, Loaded, Play, Thoughts, Viewpoint};
 use crate::practice::Asking;
 use crate::review::{QuestCard, Reviews};
@@ -97,13 +98,8 @@ pub fn MatchScreen(
                 <section class="page narrow stack" data-test="broken-record">
                     <h1>{t(phrases::BROKEN_TITLE)}</h1>
                     <p>{move || voice.say(&text)}</p>
-                    <button
-                        type="button"
-                        class="btn"
-                        on:click=move |_| save_file("yomite-broken.jsonl", &lines)
-                    >
-                        {t(phrases::SAVE)}
-                    </button>
+                    <Button label=phrases::SAVE
+                        on:click=move |_| save_file("yomite-broken.jsonl", &lines) />
                 </section>
             }
             .into_any()
@@ -301,16 +297,8 @@ fn Moving() -> impl IntoView {
     let (play, view) = (Play::get(), Viewpoint::get());
     let turns = play.turns;
     let trouble = move || {
-        turns.trouble.get().map(|why| {
-            view! {
-                <div class="notice" role="alert" data-test="trouble">
-                    <span>{move || voice.say(&why)}</span>
-                    <button type="button" class="btn" on:click=move |_| turns.retry()>
-                        {t(phrases::RETRY)}
-                    </button>
-                </div>
-            }
-        })
+        let why = turns.trouble.get()?;
+        Some(view! { <Retry why test="trouble" again=move || turns.retry() /> })
     };
     let moving = move || {
         if let Some((seat, action)) = turns.announced.get() {
@@ -350,8 +338,8 @@ fn Moving() -> impl IntoView {
 fn listen_to_keys(sheet: RwSignal<bool>) {
     let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
     let reviews = Reviews::get();
-    let listening = window_event_listener(keydown, move |event| {
-        if is_typing(&event) || event.ctrl_key() || event.meta_key() || event.alt_key() {
+    on_keys(move |event| {
+        if is_typing(&event) || is_combined(&event) {
             return;
         }
         if untrack(|| view.is_covered()) {
@@ -372,23 +360,13 @@ fn listen_to_keys(sheet: RwSignal<bool>) {
                 sheet.set(true);
             }
             "s" | "S" => thoughts.hurry(),
-            " " if on_page(&event) && play.is_watched() && play.is_playable() => {
+            " " if !is_pressed(&event) && play.is_watched() && play.is_playable() => {
                 play.turns.toggle()
             }
             _ => return,
         }
         event.prevent_default();
     });
-    on_cleanup(move || listening.remove());
-}
-
-/// A key on the page itself, not on a button that would take it as a click.
-fn on_page(event: &leptos::ev::KeyboardEvent) -> bool {
-    use wasm_bindgen::JsCast;
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_none_or(|element| !matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY"))
 }
 
 /// Announces every move, and the end, to screen readers.

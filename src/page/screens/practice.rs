@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 
 use crate::i18n::phrases::practice as say;
 use crate::i18n::{Voice, t};
-use crate::parts::Switch;
+use crate::parts::{Button, Switch};
 use crate::practice::{Drills, Item, What};
 use crate::settings::Settings;
 use crate::store::{Logbook, Store, Summary, key, shipped};
@@ -209,9 +209,8 @@ fn Again(
                     })
             }}
             <Show when=move || !due().is_empty()>
-                <button type="button" class="btn btn--primary" data-test="again-begin" on:click=begin>
-                    {t(say::REPEAT)}
-                </button>
+                <Button class="btn btn--primary" test="again-begin" label=say::REPEAT
+                    on:click=begin />
             </Show>
         </section>
     }
@@ -327,9 +326,7 @@ fn Mistakes(
             <h2>{t(say::OWN)}</h2>
             <p>{text}</p>
             <Show when=move || open.with(|open| !open.is_empty())>
-                <button type="button" class="btn" data-test="mistakes-begin" on:click=begin>
-                    {t(say::OWN_BEGIN)}
-                </button>
+                <Button test="mistakes-begin" label=say::OWN_BEGIN on:click=begin />
             </Show>
         </section>
     }

@@ -7,7 +7,7 @@ use crate::i18n::phrases::arena::NO_SECRET;
 use crate::i18n::phrases::guests::BRING;
 use crate::i18n::phrases::{frame as phrases, table};
 use crate::i18n::{Voice, t};
-use crate::parts::{Fault, Segmented};
+use crate::parts::{Button, Fault, Field, Input, Segmented, Select, each};
 use crate::play::Starter;
 use crate::router::Route;
 use crate::settings::Settings;
@@ -76,16 +76,11 @@ pub fn Setup(game: GameId) -> impl IntoView {
     let tables: Vec<_> = game
         .line_ups()
         .iter()
-        .map(|table| (table.name.to_owned(), table.title))
+        .map(|table| (table.name, table.name.to_owned(), table.title))
         .collect();
     let tables = view! {
-        <Segmented
-            name="line-up"
-            label=phrases::LINE_UP
-            options=tables
-            value=Signal::derive(stands)
-            choose=Callback::new(choose_table)
-        />
+        <Segmented name="line-up" label=phrases::LINE_UP options=tables
+            value=Signal::derive(stands) choose=choose_table />
     };
     let error = RwSignal::new(None::<Text>);
     let starter = Starter::new();
@@ -105,19 +100,7 @@ pub fn Setup(game: GameId) -> impl IntoView {
         let is_person = |chair: &Chair| chair.agent.is_none();
         chairs.with(|chairs| chairs.iter().map(is_person).collect::<Vec<_>>())
     });
-    // A game without rules to choose has no box for them.
-    let rules = (!game.rules().is_empty()).then(|| {
-        let fields = game.rules().iter();
-        let fields = fields
-            .map(|rule| view! { <RuleField rule config people /> })
-            .collect_view();
-        view! {
-            <fieldset class="surface stack">
-                <legend>{t(phrases::THIS_MATCH)}</legend>
-                {fields}
-            </fieldset>
-        }
-    });
+    let rules = rule_fields(game, config, people);
     let primer = move || {
         let lines = config.with(AnyConfig::primer).into_iter();
         lines
@@ -128,14 +111,8 @@ pub fn Setup(game: GameId) -> impl IntoView {
     let learn = game.first_match().map(|_| {
         view! {
             <p class="muted small">{t(phrases::LEARN_ABOUT)}</p>
-            <button
-                type="button"
-                class="btn"
-                data-test="learn"
-                on:click=move |_| error.set(learn_at_once(game, starter, settings).err())
-            >
-                {t(phrases::LEARN)}
-            </button>
+            <Button test="learn" label=phrases::LEARN
+                on:click=move |_| error.set(learn_at_once(game, starter, settings).err()) />
         }
     });
     view! {
@@ -165,22 +142,14 @@ pub fn Setup(game: GameId) -> impl IntoView {
                 {rules}
                 <details class="surface">
                     <summary>{t(phrases::MORE)}</summary>
-                    <label class="field">
-                        <span class="field-label">{t(phrases::SEED)}</span>
-                        <input
-                            class="input"
-                            type="text"
-                            inputmode="numeric"
-                            autocomplete="off"
-                            data-test="seed"
-                            prop:value=seed
-                            on:input=move |event| {
+                    <Field label=phrases::SEED>
+                        <Input test="seed" value=seed attr:inputmode="numeric"
+                            take=move |value: String| {
                                 error.set(None);
-                                seed.set(event_target_value(&event));
-                            }
-                        />
+                                seed.set(value);
+                            } />
                         <span class="muted small">{t(phrases::SEED_ABOUT)}</span>
-                    </label>
+                    </Field>
                 </details>
                 // It stays in sight, however long the form is.
                 <div class="start-bar">
@@ -194,21 +163,33 @@ pub fn Setup(game: GameId) -> impl IntoView {
                 <h2>{t(phrases::RULES)}</h2>
                 <ol class="primer">{primer}</ol>
                 {learn}
-                {game
-                    .has_notes()
-                    .then(|| {
-                        view! {
-                            <p>
-                                <a href=Route::Table(game).href()>{t(table::NOTES_TITLE)}</a>
-                            </p>
-                        }
-                    })}
+                {game.has_notes().then(|| view! {
+                    <p>
+                        <a href=Route::Table(game).href()>{t(table::NOTES_TITLE)}</a>
+                    </p>
+                })}
             </aside>
         </section>
     }
 }
 
-/// One rule of a config that is being made.
+/// The rules of a config that is being made; a game without rules to choose has no box for them.
+pub fn rule_fields(
+    game: GameId,
+    config: RwSignal<AnyConfig>,
+    people: Signal<Vec<bool>>,
+) -> impl IntoView {
+    (!game.rules().is_empty()).then(|| {
+        view! {
+            <fieldset class="surface stack">
+                <legend>{t(phrases::THIS_MATCH)}</legend>
+                {each(game.rules(), |rule| view! { <RuleField rule config people /> })}
+            </fieldset>
+        }
+    })
+}
+
+/// One rule.
 #[component]
 pub fn RuleField(
     rule: &'static RuleInfo,
@@ -231,46 +212,32 @@ pub fn RuleField(
         Domain::Word(words) => {
             let options = words
                 .iter()
-                .map(|(word, title)| ((*word).to_owned(), *title))
+                .map(|(word, title)| (*word, (*word).to_owned(), *title))
                 .collect();
             view! {
-                <Segmented
-                    name=rule.name
-                    label=rule.title
-                    options
-                    value=Signal::derive(value)
-                    choose=Callback::new(choose)
-                />
+                <Segmented name=rule.name label=rule.title options
+                    value=Signal::derive(value) choose />
             }
             .into_any()
         }
         Domain::Whole(low, high) => view! {
-            <label class="field">
-                <span class="field-label">{t(rule.title)}</span>
-                <select
-                    class="select"
-                    data-test=rule.name
-                    prop:value=value
-                    on:change=move |event| choose(event_target_value(&event))
-                >
-                    {(low..=high)
-                        .map(|n| {
-                            let n = n.to_string();
-                            let mine = n.clone();
-                            view! {
-                                <option value=n.clone() selected=move || value() == mine>
-                                    {n.clone()}
-                                </option>
-                            }
-                        })
-                        .collect_view()}
-                </select>
-            </label>
+            <Field label=rule.title>
+                <Select test=rule.name prop:value=value take=choose>
+                    {each(low..=high, |n| {
+                        let n = n.to_string();
+                        let mine = n.clone();
+                        view! {
+                            <option value=n.clone() selected=move || value() == mine>
+                                {n.clone()}
+                            </option>
+                        }
+                    })}
+                </Select>
+            </Field>
         }
         .into_any(),
         Domain::Number(low, high) => view! {
-            <label class="field">
-                <span class="field-label">{t(rule.title)}</span>
+            <Field label=rule.title>
                 <input
                     class="input"
                     type="number"
@@ -281,7 +248,7 @@ pub fn RuleField(
                     prop:value=value
                     on:change=move |event| choose(event_target_value(&event))
                 />
-            </label>
+            </Field>
         }
         .into_any(),
         Domain::Json(_) => tables::rule_field(rule, config, people),

@@ -9,6 +9,7 @@ use super::history::Entry;
 use crate::i18n::phrases::frame::TO_GAMES;
 use crate::i18n::phrases::{history as phrases, table};
 use crate::i18n::{Voice, t};
+use crate::parts::Button;
 use crate::router::Route;
 use crate::store::{Row, Store, Summary, new_id, played, source};
 use yomite::record::{LinkError, Record};
@@ -43,12 +44,7 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
     };
     let row = Row::new(new_id(), js_sys::Date::now(), &record, None);
     let entry = Entry::from_summary(row.summary.clone());
-    let listed = move |texts: Vec<Text>| {
-        move || {
-            let said: Vec<String> = texts.iter().map(|text| voice.say(text)).collect();
-            said.join(" · ")
-        }
-    };
+    let listed = move |texts: Vec<Text>| move || voice.say_all(&texts, " · ");
     let mut facts = entry.rules();
     facts.push(phrases::MOVES.with([count(moves)]));
     let about = match ended {
@@ -91,15 +87,8 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
                 {from.map(|from| view! { <p class="small">{move || voice.say(&from)}</p> })}
             </div>
             <div class="row">
-                <button
-                    type="button"
-                    class="btn btn--primary"
-                    data-test="look"
-                    disabled=opening
-                    on:click=open
-                >
-                    {t(phrases::LOOK)}
-                </button>
+                <Button class="btn btn--primary" test="look" label=phrases::LOOK
+                    attr:disabled=opening on:click=open />
                 <a class="btn" href=Route::Home.href()>
                     {t(TO_GAMES)}
                 </a>

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::i18n::phrases::{common, frame as phrases};
 use crate::i18n::t;
+use crate::parts::{Field, Select};
 use crate::play::agent_info;
 use yomite::catalogue::AgentSpec;
 use yomite::games::GameId;
@@ -44,7 +45,7 @@ pub fn LevelSelect(
     /// Takes another one.
     choose: Callback<usize>,
 ) -> impl IntoView {
-    let levels = game.levels().iter().enumerate().map(|(i, info)| {
+    let levels = game.levels().iter().enumerate().map(move |(i, info)| {
         view! {
             <option value=i.to_string() selected=move || level.get() == i>
                 {t(info.title)}
@@ -52,18 +53,14 @@ pub fn LevelSelect(
         }
     });
     view! {
-        <label class="field">
-            <span class="sr-only">{t(phrases::STRENGTH)}</span>
-            <select
-                class="select"
-                data-test="level"
-                on:change=move |event| {
-                    choose.run(event_target_value(&event).parse().unwrap_or(usize::MAX));
-                }
-            >
+        <Field label=phrases::STRENGTH heard=true>
+            <Select test="level"
+                take=move |value: String| {
+                    choose.run(value.parse().unwrap_or(usize::MAX));
+                }>
                 {levels.collect_view()}
-            </select>
-        </label>
+            </Select>
+        </Field>
     }
 }
 

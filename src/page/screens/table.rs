@@ -2,12 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::setup::{RuleField, first_form, read_seed};
-use crate::i18n::phrases::frame::THIS_MATCH;
+use super::setup::{first_form, read_seed, rule_fields};
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::{Voice, t};
 use crate::notes::{NoteTaking, Telling, begun_notes, forget_notes, keep_notes};
-use crate::parts::{Fault, seat_letter};
+use crate::parts::{Button, Fault, seat_letter};
 use crate::play::{Seating, Starter};
 use crate::settings::Settings;
 use crate::tables::BesideNotes;
@@ -82,14 +81,8 @@ pub fn TableScreen(game: GameId) -> impl IntoView {
                     };
                     view! {
                         <First begun keep=Callback::new(keep) />
-                        <button
-                            type="button"
-                            class="btn btn--quiet"
-                            data-test="notes-start-over"
-                            on:click=start_over
-                        >
-                            {t(phrases::START_OVER)}
-                        </button>
+                        <Button class="btn btn--quiet" test="notes-start-over"
+                            label=phrases::START_OVER on:click=start_over />
                     }
                     .into_any()
                 }
@@ -113,11 +106,7 @@ fn Form(
             .map(|one| one == seat.get())
             .collect::<Vec<_>>()
     });
-    let rules = game
-        .rules()
-        .iter()
-        .map(|rule| view! { <RuleField rule config people /> })
-        .collect_view();
+    let rules = rule_fields(game, config, people);
     let place = move |one: Seat| {
         let about = config.with(|config| place_of(config, one));
         let about = about.map(|about| view! { <span class="muted small">{t(about)}</span> });
@@ -141,10 +130,7 @@ fn Form(
     };
     view! {
         <form class="stack" on:submit=submit novalidate>
-            <fieldset class="surface stack">
-                <legend>{t(THIS_MATCH)}</legend>
-                {rules}
-            </fieldset>
+            {rules}
             <fieldset class="surface stack">
                 <legend>{t(phrases::YOUR_SEAT)}</legend>
                 <div class="row" data-test="own-seats">

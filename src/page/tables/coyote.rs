@@ -3,14 +3,13 @@
 
 use leptos::prelude::*;
 
-use super::seen_of;
 use crate::i18n::{Voice, t};
 use crate::parts::{SeatName, SeatTag};
 use crate::play::{Play, Viewpoint};
 use crate::practice;
 use yomite::game::{Observation as _, Seat};
+use yomite::games::AnyAction;
 use yomite::games::coyote::{Action, Bid, Card, Observation, Round};
-use yomite::games::{AnyAction, AnyObservation};
 use yomite::words::{count, number};
 
 mod aids;
@@ -35,19 +34,10 @@ use unveiling::Unveiling;
 /// The reveal of a call in its own time.
 type Showing = super::showing::Showing<Unveiling>;
 
+/// The table. Steps speak of `seat:` with its place, and `bid:` with its number.
 #[component]
-pub fn CoyoteTable(
-    first: Observation,
-    /// What the open step of the reasoning speaks of: `seat:` with its place, `bid:` with its
-    /// number.
-    #[prop(into)]
-    focus: Signal<Vec<String>>,
-) -> impl IntoView {
+pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     let (play, view) = (Play::get(), Viewpoint::get());
-    let seen = seen_of(first, |seen| match seen {
-        AnyObservation::Coyote(seen) => Some(seen),
-        _ => None,
-    });
     let act = Callback::new(move |action: Action| play.act(AnyAction::Coyote(action)));
     let own = view.own();
     let showing = Showing::keep();
@@ -73,14 +63,9 @@ pub fn CoyoteTable(
         <div
             class="coyote"
             data-test="coyote"
-            on:click=move |event| {
-                // Not the press that made the call.
-                if showing.is_later(event.time_stamp()) {
-                    showing.skip();
-                }
-            }
+            on:click=move |event| showing.press(&event)
         >
-            <Felt seen=laid focus showing />
+            <Felt seen=laid showing />
             <Show when=out>
                 <p class="coyote-box muted" data-test="out">
                     {t(phrases::YOU_ARE_OUT)}
@@ -109,8 +94,6 @@ pub fn CoyoteTable(
 #[component]
 fn Felt(
     seen: Memo<Observation>,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
     /// The reveal, while one is shown.
     showing: Showing,
 ) -> impl IntoView {
@@ -122,7 +105,7 @@ fn Felt(
         let step = step % players.max(1);
         let seat = Seat(((nearest + step) % players.max(1)) as u8);
         let (x, y) = stand(step, players);
-        view! { <Place scene seat focus showing at=(x, y) /> }
+        view! { <Place scene seat showing at=(x, y) /> }
     });
     view! {
         <section class="felt" data-players=players aria-label=t(phrases::ROUND_TABLE)>
@@ -170,18 +153,12 @@ fn Middle(scene: Memo<Scene>, seen: Memo<Observation>) -> impl IntoView {
         <div class="middle">
             <span class="muted small num">{head}</span>
             {bid}
-            {move || {
-                caller
-                    .get()
-                    .map(|caller| {
-                        view! {
-                            <span class="middle-who">
-                                <SeatName seat=caller />
-                                <strong>{t(phrases::COYOTE)}</strong>
-                            </span>
-                        }
-                    })
-            }}
+            {move || caller.get().map(|caller| view! {
+                <span class="middle-who">
+                    <SeatName seat=caller />
+                    <strong>{t(phrases::COYOTE)}</strong>
+                </span>
+            })}
         </div>
     }
 }

@@ -3,13 +3,13 @@
 
 use leptos::prelude::*;
 
-use super::seen_of;
+use super::Focus;
 use crate::i18n::phrases::frame::CLOSE;
 use crate::i18n::t;
+use crate::parts::Button;
 use crate::play::{Play, Viewpoint};
 use crate::practice;
 use yomite::game::Seat;
-use yomite::games::AnyObservation;
 use yomite::games::duel::{CardId, Element, Observation, Stage, other};
 use yomite::words::Arg;
 
@@ -44,24 +44,17 @@ use rail::Rail;
 /// What comes of an attack in its own time.
 type Showing = super::showing::Showing<Unveiling>;
 
+/// The table. Steps speak of `card:` with a card's id, or a zone with its seat (`hand`, `shields`,
+/// `library`, `mana`, `graveyard`, as in `shields:1`).
 #[component]
-pub fn DuelTable(
-    first: Observation,
-    /// What the open step of the reasoning speaks of: `card:` with a card's id, or a zone with its
-    /// seat (`hand`, `shields`, `library`, `mana`, `graveyard`, as in `shields:1`).
-    #[prop(into)]
-    focus: Signal<Vec<String>>,
-) -> impl IntoView {
+pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     let (play, view) = (Play::get(), Viewpoint::get());
-    let seen = seen_of(first, |seen| match seen {
-        AnyObservation::Duel(seen) => Some(seen),
-        _ => None,
-    });
     let showing = Showing::keep();
     let busy = Memo::new(move |_| showing.is_on());
     let desk = Desk::new(seen, busy);
     let tutor = Tutor::new(seen, busy);
-    let focus = tutor.with_focus(focus);
+    let Focus(focus) = expect_context();
+    provide_context(Focus(tutor.with_focus(focus)));
     // While an attack is shown the table stands as it was before it.
     let shown = Memo::new(move |_| {
         let before = showing.reveal.with(|reveal| {
@@ -95,20 +88,15 @@ pub fn DuelTable(
             class="duel"
             data-test="duel"
             data-lesson=move || tutor.spot_name()
-            on:click=move |event| {
-                // Not the press that attacked.
-                if showing.is_later(event.time_stamp()) {
-                    showing.skip();
-                }
-            }
+            on:click=move |event| showing.press(&event)
         >
-            <Hand seat=near seen=shown desk focus />
-            <HeldOpen seat=far seen=shown desk focus />
-            <Rail seat=far near=false seen=shown scene desk opened risk focus />
-            <Battle seat=far near=false seen=shown scene desk focus />
+            <Hand seat=near seen=shown desk />
+            <HeldOpen seat=far seen=shown desk />
+            <Rail seat=far near=false seen=shown scene desk opened risk />
+            <Battle seat=far near=false seen=shown scene desk />
             <Bar desk showing risk ended=tutor.ended />
-            <Battle seat=near near=true seen=shown scene desk focus />
-            <Rail seat=near near=true seen=shown scene desk opened risk focus />
+            <Battle seat=near near=true seen=shown scene desk />
+            <Rail seat=near near=true seen=shown scene desk opened risk />
             <Aside desk seen=shown profiled tutor />
             // Whoever watches presses no card.
             <Show when=move || !play.is_watched()>
@@ -123,11 +111,6 @@ pub fn DuelTable(
 /// Whose side it is, as the page names seats.
 fn owner(seat: Seat) -> Arg {
     Arg::Seat(seat.0)
-}
-
-/// Whether the open step speaks of a place.
-fn speaks_of(focus: Signal<Vec<String>>, place: &str) -> bool {
-    focus.with(|focus| focus.iter().any(|spoken| spoken == place))
 }
 
 /// A creature on its way to the last of the shields.
@@ -192,39 +175,25 @@ fn Aside(
             aria-label=t(phrases::ASIDE)
         >
             <LessonNote tutor />
-            {move || {
-                read.get()
-                    .map(|card| {
-                        view! {
-                            <div class="duel-reading" data-test="reading">
-                                <CardText card />
-                                <div class="duel-reading-ways">
-                                    <button
-                                        type="button"
-                                        class="btn btn--quiet btn--small"
-                                        data-test="profile"
-                                        on:click=move |_| profiled.set(Some(card))
-                                    >
-                                        {t(phrases::PROFILE_OPEN)}
-                                    </button>
-                                    <Show when=move || asked.with(Option::is_some)>
-                                        <button
-                                            type="button"
-                                            class="btn btn--quiet btn--small"
-                                            data-test="close-reading"
-                                            on:click=move |_| {
-                                                desk.hovered.set(None);
-                                                desk.reading.set(None);
-                                            }
-                                        >
-                                            {t(CLOSE)}
-                                        </button>
-                                    </Show>
-                                </div>
-                            </div>
-                        }
-                    })
-            }}
+            {move || read.get().map(|card| view! {
+                <div class="duel-reading" data-test="reading">
+                    <CardText card />
+                    <div class="duel-reading-ways">
+                        <Button class="btn btn--quiet btn--small" test="profile"
+                            label=phrases::PROFILE_OPEN
+                            on:click=move |_| profiled.set(Some(card)) />
+                        <Show when=move || asked.with(Option::is_some)>
+                            <Button class="btn btn--quiet btn--small"
+                                test="close-reading" label=CLOSE
+                                on:click=move |_| {
+                                    desk.hovered.set(None);
+                                    desk.reading.set(None);
+                                }
+                            />
+                        </Show>
+                    </div>
+                </div>
+            })}
             <Log seen />
         </aside>
     }

@@ -3,14 +3,14 @@
 
 use leptos::prelude::*;
 
-use super::seen_of;
+use super::spoken_of;
 use crate::i18n::{Voice, t};
-use crate::parts::SeatName;
+use crate::parts::{SeatName, each_of};
 use crate::play::{Play, Viewpoint};
 use crate::practice;
 use yomite::game::Seat;
+use yomite::games::AnyAction;
 use yomite::games::numeron::{Action, Call, EndRule, Observation, Phase};
-use yomite::games::{AnyAction, AnyObservation};
 use yomite::words::{Arg, Text, count};
 
 mod aids;
@@ -33,18 +33,9 @@ pub(super) enum Probe {
 }
 
 #[component]
-pub fn NumeronTable(
-    first: Observation,
-    /// What the open step of the reasoning speaks of.
-    #[prop(into)]
-    focus: Signal<Vec<String>>,
-) -> impl IntoView {
+pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     let voice = Voice::get();
     let (play, view) = (Play::get(), Viewpoint::get());
-    let seen = seen_of(first, |seen| match seen {
-        AnyObservation::Numeron(seen) => Some(seen),
-        _ => None,
-    });
     // One's own calls stand at the left, or the first seat's: whoever's eyes one looks through, the
     // sides stay.
     let left = view.own().unwrap_or_default();
@@ -79,8 +70,8 @@ pub fn NumeronTable(
                     })
             }}
             <div class="boards">
-                <Board seen caller=left probe focus />
-                <Board seen caller=right probe focus />
+                <Board seen caller=left probe />
+                <Board seen caller=right probe />
             </div>
             <Show when=move || aids.get() && calling()>
                 <Aids seen probe />
@@ -125,8 +116,6 @@ fn Board(
     #[prop(into)] caller: Signal<Seat>,
     /// The call whose split is shown.
     probe: RwSignal<Option<Probe>>,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let aids = practice::aids();
@@ -195,20 +184,14 @@ fn Board(
                 </Show>
             </p>
             <ol class="calls">
-                {move || {
-                    calls()
-                        .into_iter()
-                        .enumerate()
-                        .map(|(turn, call)| match call {
-                            Some((at, call)) => {
-                                view! { <CallRow turn at call probe focus /> }.into_any()
-                            }
-                            None => {
-                                view! { <li class="muted small">{t(phrases::UNTOLD)}</li> }.into_any()
-                            }
-                        })
-                        .collect_view()
-                }}
+                {each_of(move || calls().into_iter().enumerate(), move |(turn, call)| match call {
+                    Some((at, call)) => {
+                        view! { <CallRow turn at call probe /> }.into_any()
+                    }
+                    None => {
+                        view! { <li class="muted small">{t(phrases::UNTOLD)}</li> }.into_any()
+                    }
+                })}
             </ol>
         </section>
     }
@@ -216,16 +199,8 @@ fn Board(
 
 /// One call and its answer; to hover or focus it shows how it split what was possible.
 #[component]
-fn CallRow(
-    turn: usize,
-    at: usize,
-    call: Call,
-    probe: RwSignal<Option<Probe>>,
-    focus: Signal<Vec<String>>,
-) -> impl IntoView {
+fn CallRow(turn: usize, at: usize, call: Call, probe: RwSignal<Option<Probe>>) -> impl IntoView {
     let voice = Voice::get();
-    let name = format!("call:{at}");
-    let spoken_of = move || focus.with(|focus| focus.contains(&name));
     let words = phrases::CALL.with([
         count(turn + 1),
         call.code.to_string().into(),
@@ -248,7 +223,7 @@ fn CallRow(
                 type="button"
                 class="call"
                 data-test="call"
-                class:spoken-of=spoken_of
+                class:spoken-of=spoken_of(format!("call:{at}"))
                 class:probed=move || probe.get() == Some(Probe::Made(at))
                 aria-label=move || voice.say(&words)
                 on:pointermove=move |event| {

@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 
-use super::seen_of;
+use super::Seen;
 use crate::i18n::{Voice, t};
-use crate::parts::SeatName;
+use crate::parts::{Button, SeatName};
 use crate::play::{Play, Viewpoint};
 use crate::practice;
 use yomite::cards::{Card, Face, Joker, Rank, Suit};
 use yomite::game::{Observation as _, Seat};
+use yomite::games::Taken;
 use yomite::games::pineapple::{HandResult, Notes, Observation, PLAYERS, other};
-use yomite::games::{AnyObservation, Taken};
 use yomite::notes::Notes as _;
 use yomite::words::{Phrase, Text, count};
 
@@ -41,19 +41,11 @@ use unveiling::Unveiling;
 /// The end of a hand in its own time.
 type Showing = super::showing::Showing<Unveiling>;
 
+/// The table. Steps speak of `card:` with its name (`card:Ah`), and `row:` with a row of the board of whoever
+/// thinks (`row:top`).
 #[component]
-pub fn PineappleTable(
-    first: Observation,
-    /// What the open step of the reasoning speaks of: `card:` with its name (`card:Ah`), `row:` with
-    /// a row of the board of whoever thinks (`row:top`).
-    #[prop(into)]
-    focus: Signal<Vec<String>>,
-) -> impl IntoView {
+pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     let (play, view) = (Play::get(), Viewpoint::get());
-    let seen = seen_of(first, |seen| match seen {
-        AnyObservation::Pineapple(seen) => Some(seen),
-        _ => None,
-    });
     let showing = Showing::keep();
     // Of a match from life more was told than a whole view has: the next own cards are missing.
     let noted = Memo::new(move |_| -> Option<Notes> {
@@ -74,22 +66,11 @@ pub fn PineappleTable(
     // The eyes of all see each side as its owner does.
     let open = Memo::new(move |_| -> Option<[Observation; PLAYERS]> {
         let views = view.all_seen().filter(|_| !desk.arranges.get())?;
-        let own = views.into_iter().filter_map(|seen| match seen {
-            AnyObservation::Pineapple(seen) => Some(seen),
-            _ => None,
-        });
+        let own = views.into_iter().filter_map(Seen::of_own);
         own.collect::<Vec<_>>().try_into().ok()
     });
     // Seats keep their places, whoever's eyes one looks through.
     let near = untrack(|| view.own()).unwrap_or_default();
-    let spoken_of = move |seat: Seat| {
-        Signal::derive(move || {
-            let thinks = play.mover(view.analysed_ply()).unwrap_or(desk.seat()) == seat;
-            let mut focus = focus.get();
-            focus.retain(|place| thinks || !place.starts_with("row:"));
-            focus
-        })
-    };
     let side = move |seat: Seat| {
         Memo::new(move |_| {
             let past = showing.past.get();
@@ -125,34 +106,26 @@ pub fn PineappleTable(
     let counts = move || aids.get() && !over.get() && quiet() && !lies_open.get();
     let under = move || holds() || showing.is_on();
     // What came of a hand is listed once it has been shown.
-    let told = Memo::new(move |_| match showing.is_running() && !showing.is_past() {
-        true => view.seen_at(play.plies().saturating_sub(1)),
-        false => AnyObservation::Pineapple(seen.get()),
-    });
-    let told = Memo::new(move |_| match told.get() {
-        AnyObservation::Pineapple(told) => told,
-        _ => seen.get(),
+    let told = Memo::new(move |_| {
+        let shows = showing.is_running() && !showing.is_past();
+        let before = shows.then(|| view.seen_at(play.plies().saturating_sub(1)));
+        before.and_then(Seen::of_own).unwrap_or_else(|| seen.get())
     });
     view! {
         <div
             class="pineapple"
             class:sets=sets
             data-test="pineapple"
-            on:click=move |event| {
-                // Not the press that placed the last card.
-                if showing.is_later(event.time_stamp()) {
-                    showing.skip();
-                }
-            }
+            on:click=move |event| showing.press(&event)
         >
             // The end of a hand is told where the cards lie, and covers them: nothing moves.
             <Show when=under>
                 <div class="pine-under" class:covered=move || showing.is_on()>
                     <Show when=move || holds() && !lies_open.get()>
-                        <Hand desk focus />
+                        <Hand desk />
                     </Show>
                     <Show when=move || holds() && lies_open.get()>
-                        <OpenHands views=open near focus />
+                        <OpenHands views=open near />
                     </Show>
                     <Show when=move || showing.is_on()>
                         <Stage showing near />
@@ -163,7 +136,7 @@ pub fn PineappleTable(
             <div class="pine-boards">
                 {[other(near), near]
                     .map(|seat| {
-                        view! { <BoardSide seat side=side(seat) desk focus=spoken_of(seat) /> }
+                        view! { <BoardSide seat side=side(seat) desk /> }
                     })
                     .into_iter()
                     .collect_view()}
@@ -186,11 +159,6 @@ pub fn first_plies(seen: &Observation) -> Vec<usize> {
             Some(first)
         })
         .collect()
-}
-
-/// Whether the open step speaks of a place.
-fn speaks_of(focus: Signal<Vec<String>>, place: &str) -> bool {
-    focus.with(|focus| focus.iter().any(|spoken| spoken == place))
 }
 
 /// The number of the hand and its street.
@@ -325,19 +293,15 @@ fn PastHands(
         view! {
             <tr data-test="past-hand">
                 <th scope="row">
-                    <button
-                        type="button"
-                        class="btn btn--quiet num"
-                        data-test=format!("again-{}", hand + 1)
-                        aria-label=again
-                        title=again
+                    <Button class="btn btn--quiet num" test=format!("again-{}", hand + 1)
+                        attr:aria-label=again attr:title=again
                         on:click=move |event| {
                             event.stop_propagation();
                             showing.play_again(ply);
                         }
                     >
                         {(hand + 1).to_string()}
-                    </button>
+                    </Button>
                 </th>
                 {Seat::all(PLAYERS).map(of).collect_view()}
             </tr>

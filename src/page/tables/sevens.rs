@@ -3,16 +3,17 @@
 
 use leptos::prelude::*;
 
-use super::seen_of;
+use super::cards::PlayingCard;
+use super::spoken_of;
 use crate::i18n::{Voice, say, t};
 use crate::panels::suit_class;
-use crate::parts::SeatName;
+use crate::parts::{SeatName, each_of};
 use crate::play::{Play, Viewpoint};
 use crate::practice;
 use yomite::cards::{Card, Cards, Rank, Suit};
 use yomite::game::Seat;
+use yomite::games::AnyAction;
 use yomite::games::sevens::{Act, Action, Observation};
-use yomite::games::{AnyAction, AnyObservation};
 use yomite::words::{Text, count};
 
 mod aids;
@@ -25,7 +26,7 @@ pub use phrases::ALL as PHRASES;
 
 use aids::{Aids, PassList};
 use board::Board;
-use hand::{Face, Hand, TurnBar};
+use hand::{Hand, TurnBar};
 
 /// What the reader is about to do, or asks about.
 #[derive(Clone, Copy)]
@@ -37,17 +38,8 @@ struct Asking {
 }
 
 #[component]
-pub fn SevensTable(
-    first: Observation,
-    /// What the open step of the reasoning speaks of.
-    #[prop(into)]
-    focus: Signal<Vec<String>>,
-) -> impl IntoView {
+pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     let (play, view) = (Play::get(), Viewpoint::get());
-    let seen = seen_of(first, |seen| match seen {
-        AnyObservation::Sevens(seen) => Some(seen),
-        _ => None,
-    });
     let asking = Asking {
         card: RwSignal::new(None),
         burst: RwSignal::new(false),
@@ -63,16 +55,16 @@ pub fn SevensTable(
     view! {
         <div class="sevens" data-test="sevens">
             <Show when=move || over.get() || !view.stands_by()>
-                <Show when=move || over.get() fallback=move || view! { <Hand seen asking focus /> }>
+                <Show when=move || over.get() fallback=move || view! { <Hand seen asking /> }>
                     <AllHands seen />
                 </Show>
             </Show>
-            <Seats seen focus />
-            <Board seen focus />
+            <Seats seen />
+            <Board seen />
             <Show when=move || view.may_act() || view.own().is_some() && !play.finished()>
                 <TurnBar seen asking />
             </Show>
-            <PassList seen focus />
+            <PassList seen />
             <Show when=move || aids.get() && !over.get() && !view.stands_by()>
                 <Aids seen />
             </Show>
@@ -86,11 +78,6 @@ pub fn SevensTable(
 /// Every place is decided, and all hands are open.
 fn is_over(seen: &Observation) -> bool {
     seen.table().to_move().is_none()
-}
-
-/// Whether the open step speaks of a place.
-fn speaks_of(focus: Signal<Vec<String>>, place: &str) -> bool {
-    focus.with(|focus| focus.iter().any(|spoken| spoken == place))
 }
 
 /// A run from the seven that comes back through the tunnel.
@@ -107,7 +94,7 @@ pub fn Sketch() -> impl IntoView {
             <g>
                 <rect class=tile x=x y="6" width="21" height="30" rx="3" />
                 <svg x=x y="7" width="21" height="28" viewBox="0 0 40 54">
-                    <Face card=Card::new(Suit::Spades, rank) />
+                    <PlayingCard card=Card::new(Suit::Spades, rank) />
                 </svg>
             </g>
         }
@@ -151,33 +138,21 @@ fn AllHands(
                 </p>
             </header>
             <ol class="dealt">
-                {move || {
-                    hands
-                        .get()
-                        .into_iter()
-                        .map(|(seat, dealt, left, hidden, burst)| {
-                            view! {
-                                <li class="dealt-row" data-test=format!("dealt-{}", seat.0)>
-                                    <SeatName seat />
-                                    {burst
-                                        .then(|| {
-                                            view! {
-                                                <span class="tag tag--danger">
-                                                    {t(phrases::BURST_TAG)}
-                                                </span>
-                                            }
-                                        })}
-                                    <DealtHand dealt left />
-                                    {hidden
-                                        .map(|hidden| {
-                                            let words = phrases::NOT_SHOWN.with([count(hidden)]);
-                                            view! { <span class="small muted">{say(words)}</span> }
-                                        })}
-                                </li>
-                            }
-                        })
-                        .collect_view()
-                }}
+                {each_of(move || hands.get(), move |(seat, dealt, left, hidden, burst)| view! {
+                    <li class="dealt-row" data-test=format!("dealt-{}", seat.0)>
+                        <SeatName seat />
+                        {burst.then(|| view! {
+                            <span class="tag tag--danger">
+                                {t(phrases::BURST_TAG)}
+                            </span>
+                        })}
+                        <DealtHand dealt left />
+                        {hidden.map(|hidden| {
+                            let words = phrases::NOT_SHOWN.with([count(hidden)]);
+                            view! { <span class="small muted">{say(words)}</span> }
+                        })}
+                    </li>
+                })}
             </ol>
         </section>
     }
@@ -206,11 +181,7 @@ fn DealtHand(dealt: Cards, left: Cards) -> impl IntoView {
 
 /// All seats in order.
 #[component]
-fn Seats(
-    seen: Memo<Observation>,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
-) -> impl IntoView {
+fn Seats(seen: Memo<Observation>) -> impl IntoView {
     let players = Memo::new(move |_| seen.with(|seen| seen.table().players()));
     view! {
         <ol
@@ -220,7 +191,7 @@ fn Seats(
         >
             {move || {
                 Seat::all(players.get())
-                    .map(|seat| view! { <SeatCard seat seen focus /> })
+                    .map(|seat| view! { <SeatCard seat seen /> })
                     .collect_view()
             }}
         </ol>
@@ -271,7 +242,7 @@ impl Standing {
 }
 
 #[component]
-fn SeatCard(seat: Seat, seen: Memo<Observation>, focus: Signal<Vec<String>>) -> impl IntoView {
+fn SeatCard(seat: Seat, seen: Memo<Observation>) -> impl IntoView {
     let voice = Voice::get();
     let (announced, view) = (Play::get().turns.announced, Viewpoint::get());
     let standing = Memo::new(move |_| {
@@ -302,7 +273,8 @@ fn SeatCard(seat: Seat, seen: Memo<Observation>, focus: Signal<Vec<String>>) -> 
             .map(|at| {
                 let name = passes.get(at).map(|ply| format!("pass:{ply}"));
                 let is_used = name.is_some();
-                let spoken = move || name.as_ref().is_some_and(|name| speaks_of(focus, name));
+                let spoken = name.map(spoken_of);
+                let spoken = move || spoken.as_ref().is_some_and(|spoken| spoken());
                 view! { <i class="pip" class:used=is_used class:spoken-of=spoken></i> }
             })
             .collect_view()

@@ -2,15 +2,15 @@
 //! skipped, and then waits for the person, or goes on by itself where nobody plays.
 
 use gloo_timers::future::TimeoutFuture;
-use leptos::ev::{KeyboardEvent, keydown};
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::engine::now;
-use crate::parts::is_typing;
+use crate::parts::{is_combined, is_pressed, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
+use crate::tables::Seen;
 use yomite::game::Seat;
-use yomite::games::AnyObservation;
 
 /// How long the end of a reveal stands where it goes on by itself, in milliseconds.
 const HOLD: u32 = 1800;
@@ -19,9 +19,11 @@ const HOLD_STILL: u32 = 3500;
 
 /// What came of an action, in beats that a table shows one after the other.
 pub trait Reveal: Clone + PartialEq + Send + Sync + 'static {
+    type Seen: Seen;
+
     /// What lies between a position and the one after it, both in the viewer's eyes; `None` where
     /// nothing is unveiled.
-    fn unveil(before: AnyObservation, after: AnyObservation) -> Option<Self>;
+    fn between(before: Self::Seen, after: &Self::Seen) -> Option<Self>;
 
     /// How long each beat lasts, in milliseconds.
     fn waits(&self) -> Vec<u32>;
@@ -87,7 +89,7 @@ impl<R: Reveal> Showing<R> {
                 None => view.seen_at(call),
             };
             let after = play.observe_at(call + 1, before.seat());
-            R::unveil(before, after)
+            R::between(Seen::of_own(before)?, &Seen::of_own(after)?)
         });
         let past = RwSignal::new(0);
         let done = Memo::new(move |_| {
@@ -147,6 +149,13 @@ impl<R: Reveal> Showing<R> {
         self.again.set(Some((call, true)));
         // The same call once more begins anew, though nothing else has changed.
         self.begin();
+    }
+
+    /// A press anywhere on the table shows the end: not the one that made the action.
+    pub fn press(self, event: &MouseEvent) {
+        if self.is_later(event.time_stamp()) {
+            self.skip();
+        }
     }
 
     /// Shows the end at once.
@@ -256,8 +265,7 @@ impl<R: Reveal> Showing<R> {
     /// Any key shows the end of a reveal, Enter and the space bar then go on; keys that lead through
     /// the match, or pause it, do that.
     fn listen(self) {
-        let listening = window_event_listener(keydown, move |event| {
-            let with_others = event.ctrl_key() || event.meta_key() || event.alt_key();
+        on_keys(move |event| {
             let key = event.key();
             let leads = matches!(
                 key.as_str(),
@@ -265,7 +273,12 @@ impl<R: Reveal> Showing<R> {
             ) || key == " " && self.play.is_watched();
             // The key that made the action is not the one that skips what comes of it.
             let same = event.repeat() || !self.is_later(event.time_stamp());
-            if with_others || leads || same || !untrack(|| self.is_on()) || is_typing(&event) {
+            if is_combined(&event)
+                || leads
+                || same
+                || !untrack(|| self.is_on())
+                || is_typing(&event)
+            {
                 return;
             }
             if untrack(|| self.is_running()) {
@@ -276,11 +289,10 @@ impl<R: Reveal> Showing<R> {
                 event.prevent_default();
             }
         });
-        on_cleanup(move || listening.remove());
     }
 
     /// Whether an event came after the reveal had begun.
-    pub fn is_later(self, stamp: f64) -> bool {
+    fn is_later(self, stamp: f64) -> bool {
         self.begun
             .try_get_value()
             .is_some_and(|begun| stamp > begun)
@@ -291,19 +303,4 @@ impl<R: Reveal> Showing<R> {
 fn is_still() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
     query.ok().flatten().is_some_and(|query| query.matches())
-}
-
-/// The key is taken by a button or link as a click.
-pub fn is_pressed(event: &KeyboardEvent) -> bool {
-    use wasm_bindgen::JsCast;
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|element| {
-        element
-            .closest("button, a, summary")
-            .ok()
-            .flatten()
-            .is_some()
-    })
 }

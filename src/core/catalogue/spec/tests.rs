@@ -7,29 +7,10 @@ const P: Phrase = Phrase {
     en: "t",
     ja: "t",
 };
-const CATALOGUE: &[AgentInfo] = &[AgentInfo {
-    name: "bayes",
-    nickname: P,
-    title: P,
-    summary: P,
-    params: &[
-        ParamInfo {
-            name: "open",
-            meaning: P,
-            default: "1",
-            domain: Domain::Whole(1, 140),
-        },
-        ParamInfo {
-            name: "threshold",
-            meaning: P,
-            default: "0.5",
-            domain: Domain::Number(0.0, 1.0),
-        },
-    ],
-    parallel: false,
-    advises: true,
-    assets: &[],
-}];
+const CATALOGUE: &[AgentInfo] = &[AgentInfo::new("bayes", P, P, P).params(crate::params! {
+    "open", P, "1", Domain::Whole(1, 140);
+    "threshold", P, "0.5", Domain::Number(0.0, 1.0);
+})];
 
 #[test]
 fn a_spec_reads_back_as_it_is_written() {

@@ -67,39 +67,26 @@ pub(super) fn survival(
 ) -> Panel {
     let highest = after.support().next_back().map_or(1, |(total, _)| total);
     let end = highest.max(last).saturating_add(2).clamp(1, MAX_BID);
-    let bins = (1..=end)
-        .map(|bid| Bin {
-            label: count(bid),
-            before: before.map(|before| before.at_least(bid)),
-            after: after.at_least(bid),
-            parts: Vec::new(),
-        })
-        .collect();
+    let bins = (1..=end).map(|bid| {
+        Bin::new(count(bid), after.at_least(bid)).before(before.map(|before| before.at_least(bid)))
+    });
     let mut marks = Vec::new();
     if last > 0 {
-        marks.push(Mark {
-            name: game_words::MARK_LAST.with([count(last)]),
-            at: f64::from(last - 1),
-            level: false,
-        });
+        marks.push(Mark::at(
+            game_words::MARK_LAST.with([count(last)]),
+            f64::from(last - 1),
+        ));
     }
     if let Some(threshold) = threshold {
-        marks.push(Mark {
-            name: words::MARK_THRESHOLD.with([Arg::Share(threshold)]),
-            at: threshold,
-            level: true,
-        });
+        marks.push(Mark::level(
+            words::MARK_THRESHOLD.with([Arg::Share(threshold)]),
+            threshold,
+        ));
     }
-    Panel::Distribution(Distribution {
-        outline: None,
-        title: words::CURVE.text(),
-        axis: words::AXIS_BID.text(),
-        shape: Shape::Curve,
-        unit: Unit::Share,
-        bins,
-        parts: Vec::new(),
-        marks,
-    })
+    Distribution::new(words::CURVE.text(), words::AXIS_BID.text(), bins)
+        .shape(Shape::Curve)
+        .marks(marks)
+        .into()
 }
 
 /// Probability of each kind as one's own card.
@@ -117,24 +104,12 @@ pub(super) fn own_card(title: Text, before: &[PossibleWorld], after: &[PossibleW
     let (before, after) = (by_card(before), by_card(after));
     let bins = Card::kinds()
         .filter(|card| before[card.index()] > 0.0)
-        .map(|card| Bin {
-            label: card.label(),
+        .map(|card| {
             // Nothing is held against itself.
-            before: (before != after).then_some(before[card.index()]),
-            after: after[card.index()],
-            parts: Vec::new(),
-        })
-        .collect();
-    Panel::Distribution(Distribution {
-        outline: None,
-        title,
-        axis: words::AXIS_CARD.text(),
-        shape: Shape::Bars,
-        unit: Unit::Share,
-        bins,
-        parts: Vec::new(),
-        marks: Vec::new(),
-    })
+            let before = (before != after).then_some(before[card.index()]);
+            Bin::new(card.label(), after[card.index()]).before(before)
+        });
+    Distribution::new(title, words::AXIS_CARD.text(), bins).into()
 }
 
 /// So many bids at most are held against a fixed rule's choice.
@@ -145,26 +120,15 @@ const SHOWN_BIDS: i32 = 12;
 pub(super) fn choices(totals: &Totals, last: i32, chosen: Action) -> Panel {
     let actions = compared(totals, last, chosen);
     let at = actions.iter().position(|action| *action == chosen);
-    let bins = actions.iter().map(|action| Bin {
-        label: Coyote::label(action).into(),
-        before: None,
-        after: right(totals, last, *action),
-        parts: Vec::new(),
-    });
-    Panel::Distribution(Distribution {
-        outline: None,
-        title: words::RIGHTS.text(),
-        axis: words::AXIS_CHOICE.text(),
-        shape: Shape::Bars,
-        unit: Unit::Share,
-        bins: bins.collect(),
-        parts: Vec::new(),
-        marks: vec![Mark {
-            name: words::MARK_CHOICE.text(),
-            at: at.unwrap_or_default() as f64,
-            level: false,
-        }],
-    })
+    let bins = actions
+        .iter()
+        .map(|action| Bin::new(Coyote::label(action), right(totals, last, *action)));
+    Distribution::new(words::RIGHTS.text(), words::AXIS_CHOICE.text(), bins)
+        .marks([Mark::at(
+            words::MARK_CHOICE.text(),
+            at.unwrap_or_default() as f64,
+        )])
+        .into()
 }
 
 /// The call, and bids from the lowest to where the total seldom reaches, the chosen one among them.

@@ -10,7 +10,7 @@ use crate::games::duel::card::{CardId, MAX_CARDS};
 use crate::games::duel::decks::{self, SIZE};
 use crate::games::duel::statistics::Profiles;
 use crate::games::duel::{Action, Event, Observation, cards};
-use crate::insight::{Bin, Distribution, Panel, Shape, Step, Unit};
+use crate::insight::{Bin, Distribution, Panel, Step, Unit};
 use crate::words::{Arg, Figure, Text, count};
 
 mod potential;
@@ -144,16 +144,7 @@ fn together(mut said: Vec<Text>) -> Text {
 
 /// Chances of cards or decks as bars, with what they were before.
 fn bars(title: Text, axis: Text, bins: Vec<Bin>) -> Distribution {
-    Distribution {
-        outline: None,
-        title,
-        axis,
-        shape: Shape::Bars,
-        unit: Unit::Share,
-        bins,
-        parts: Vec::new(),
-        marks: Vec::new(),
-    }
+    Distribution::new(title, axis, bins)
 }
 
 /// A chance that was computed, without what rounding leaves at its ends.
@@ -211,14 +202,15 @@ fn costs_step(reading: &Reading, profiles: &Profiles) -> Option<Step> {
         Curve::from_list(&usual, profiles),
     );
     let bins = now.bars.iter().zip(usual.bars).enumerate();
-    let bins = bins.map(|(cost, (after, before))| Bin {
-        label: match cost {
-            DEAREST => reasons::COSTS_MOST.with([count(cost)]).into(),
-            _ => count(cost),
-        },
-        before: Some(before),
-        after: *after,
-        parts: Vec::new(),
+    let bins = bins.map(|(cost, (after, before))| {
+        Bin::new(
+            match cost {
+                DEAREST => reasons::COSTS_MOST.with([count(cost)]).into(),
+                _ => count(cost),
+            },
+            *after,
+        )
+        .before(before)
     });
     let says = match now.mean - usual.mean {
         apart if apart <= -APART => reasons::COSTS_FAST,
@@ -229,16 +221,15 @@ fn costs_step(reading: &Reading, profiles: &Profiles) -> Option<Step> {
     let figure = reasons::COSTS_FIGURE.with([Arg::Number(now.mean, 1)]);
     let costs_step = Step::new(reasons::COSTS_TITLE.text(), says.with(means))
         .figure(figure)
-        .panel(Panel::Distribution(Distribution {
-            outline: Some(reasons::COSTS_OUTLINE.text()),
-            title: reasons::COSTS_PANEL.text(),
-            axis: reasons::COSTS_AXIS.text(),
-            shape: Shape::Bars,
-            unit: Unit::Number(1),
-            bins: bins.collect(),
-            parts: Vec::new(),
-            marks: Vec::new(),
-        }));
+        .panel(
+            Distribution::new(
+                reasons::COSTS_PANEL.text(),
+                reasons::COSTS_AXIS.text(),
+                bins,
+            )
+            .unit(Unit::Number(1))
+            .outline(reasons::COSTS_OUTLINE.text()),
+        );
     Some(costs_step.focus(place("mana", rival.seat)))
 }
 
@@ -256,7 +247,7 @@ fn deck_step(seen: &Observation, reading: &Reading) -> Step {
     let panel = bars(title.text(), reasons::DECK_AXIS.text(), bins);
     Step::new(reasons::DECK_TITLE.text(), sentence)
         .figure(figure)
-        .panel(Panel::Distribution(panel))
+        .panel(panel)
         .focus(place("mana", seat))
         .focus(place("graveyard", seat))
 }
@@ -268,21 +259,13 @@ fn bins(before: Option<&(Vec<f64>, f64)>, (now, unknown): (&[f64], f64)) -> Vec<
         let after = now.get(at).copied().unwrap_or(0.0);
         let before = before.and_then(|(all, _)| all.get(at).copied());
         if after >= LEAST || before.is_some_and(|before| before >= LEAST) {
-            bins.push(Bin {
-                label: preset.title().text().into(),
-                before,
-                after,
-                parts: Vec::new(),
-            });
+            bins.push(Bin::new(preset.title().text(), after).before(before));
         }
     }
     bins.sort_by(|a, b| b.after.total_cmp(&a.after));
-    bins.push(Bin {
-        label: reasons::DECK_OTHER.text().into(),
-        before: before.map(|(_, unknown)| *unknown),
-        after: unknown,
-        parts: Vec::new(),
-    });
+    bins.push(
+        Bin::new(reasons::DECK_OTHER.text(), unknown).before(before.map(|(_, unknown)| *unknown)),
+    );
     bins
 }
 

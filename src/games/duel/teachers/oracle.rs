@@ -20,7 +20,7 @@ use crate::games::duel::card::{CardId, Keyword};
 use crate::games::duel::learned::{Eyes, TEACHER};
 use crate::games::duel::table::other;
 use crate::games::duel::{Action, Duel, Observation, Table, cards, teachers};
-use crate::insight::{Cell, Insight, Matrix, Panel, Step};
+use crate::insight::{Cell, Insight, Matrix, Step};
 use crate::words::{Arg, count};
 
 /// Iterations in one slice; each may ask a network.
@@ -99,17 +99,11 @@ impl Knowing {
             reasons::ZONE_SHIELDS.with([count(shields.len())]),
             reasons::ZONE_LIBRARY.with([count(library.len())]),
         ];
-        Step::new(teachers::SEES_TITLE.text(), teachers::SEES_SENTENCE.text()).panel(Panel::Matrix(
-            Matrix {
-                title: teachers::SEES_PANEL.text(),
-                rows: rows.iter().map(|(card, _)| name(*card)).collect(),
-                columns: columns.map(Into::into).to_vec(),
-                cells: rows
-                    .iter()
-                    .map(|(_, lies)| certain(lies).to_vec())
-                    .collect(),
-                margin: 0.0,
-            },
+        Step::new(teachers::SEES_TITLE.text(), teachers::SEES_SENTENCE.text()).panel(Matrix::new(
+            teachers::SEES_PANEL.text(),
+            rows.iter().map(|(card, _)| name(*card)),
+            columns,
+            rows.iter().map(|(_, lies)| certain(lies)),
         ))
     }
 

@@ -10,7 +10,7 @@ use crate::games::numeron::belief::Partition;
 use crate::games::numeron::{Action, CodeIndex, Numeron, Rule};
 use crate::insight::{
     Bin, Distribution, Drawing, Formula, FormulaLine, Insight, LISTED, Label, Mark, Panel, Ranking,
-    Shape, Step, Unit,
+    Step, Unit,
 };
 use crate::words::{Arg, Text, count, share};
 
@@ -217,8 +217,8 @@ fn step(position: &Position, plan: Plan, rule: Rule, call: CodeIndex) -> Step {
     if split.total() == 0 {
         return step;
     }
-    step.panel(Panel::Distribution(distribution(&split, &code)))
-        .panel(Panel::Formula(formula(&split, rule, &code)))
+    step.panel(distribution(&split, &code))
+        .panel(formula(&split, rule, &code))
 }
 
 fn sentence(position: &Position, plan: Plan, split: &Partition, code: &Arg) -> Text {
@@ -255,26 +255,14 @@ fn distribution(split: &Partition, code: &Arg) -> Distribution {
     let bins = split
         .parts()
         .filter(|&(_, size)| size > 0)
-        .map(|(answer, size)| Bin {
-            label: answer.to_string().into(),
-            before: None,
-            after: f64::from(size),
-            parts: Vec::new(),
-        });
-    Distribution {
-        outline: None,
-        title: words::SPLIT_TITLE.with([code.clone()]),
-        axis: words::SPLIT_AXIS.text(),
-        shape: Shape::Bars,
-        unit: Unit::Number(0),
-        bins: bins.collect(),
-        parts: Vec::new(),
-        marks: vec![Mark {
-            name: words::SPLIT_MARK.text(),
-            at: split.expected(),
-            level: true,
-        }],
-    }
+        .map(|(answer, size)| Bin::new(answer.to_string(), f64::from(size)));
+    Distribution::new(
+        words::SPLIT_TITLE.with([code.clone()]),
+        words::SPLIT_AXIS.text(),
+        bins,
+    )
+    .unit(Unit::Number(0))
+    .marks([Mark::level(words::SPLIT_MARK.text(), split.expected())])
 }
 
 /// All rules' figures for the call, the deciding one first.
@@ -283,15 +271,13 @@ fn formula(split: &Partition, rule: Rule, code: &Arg) -> Formula {
     rules.sort_by_key(|&other| other != rule);
     let mut lines: Vec<FormulaLine> = rules.iter().map(|&rule| line(split, rule)).collect();
     let total = split.total();
-    lines.push(FormulaLine {
-        name: words::M_HIT.text(),
-        expression: format!("{} / {total}", if split.hit() > 0.0 { 1 } else { 0 }),
-        value: Label::Share(split.hit()),
-    });
-    Formula {
-        title: words::FORMULA_TITLE.with([code.clone()]),
-        lines,
-    }
+    lines.push(
+        FormulaLine::new(words::M_HIT.text(), Label::Share(split.hit())).expression(format!(
+            "{} / {total}",
+            if split.hit() > 0.0 { 1 } else { 0 }
+        )),
+    );
+    Formula::new(words::FORMULA_TITLE.with([code.clone()]), lines)
 }
 
 fn line(split: &Partition, rule: Rule) -> FormulaLine {
@@ -332,11 +318,7 @@ fn line(split: &Partition, rule: Rule) -> FormulaLine {
             count(split.answers()),
         ),
     };
-    FormulaLine {
-        name: measure_name(rule).text(),
-        expression,
-        value,
-    }
+    FormulaLine::new(measure_name(rule).text(), value).expression(expression)
 }
 
 fn joined_answers(split: &Partition) -> String {

@@ -161,10 +161,8 @@ fn insight(found: &Evaluation<Action>, scored: &[(Action, Score)]) -> Insight {
 
 /// The sum of a placement's score.
 fn formula(score: &Score) -> Panel {
-    let line = |name: Text, expression: String, value: f32| FormulaLine {
-        name,
-        expression,
-        value: Arg::Number(f64::from(value), 2),
+    let line = |name: Text, expression: String, value: f32| {
+        FormulaLine::new(name, Arg::Number(f64::from(value), 2)).expression(expression)
     };
     let times = |chance: f32, value: f32| match chance > 0.0 {
         true => {
@@ -190,10 +188,7 @@ fn formula(score: &Score) -> Panel {
         score.fouls(),
     ));
     lines.push(line(words::PART_SUM.text(), String::new(), score.total()));
-    Panel::Formula(Formula {
-        title: words::GREEDY_PARTS.text(),
-        lines,
-    })
+    Formula::new(words::GREEDY_PARTS.text(), lines).into()
 }
 
 /// Points of a foul: what it costs, and a margin for what the rule does not see.

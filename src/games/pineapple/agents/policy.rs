@@ -206,15 +206,11 @@ fn insight(found: &Evaluation<Action>, opinion: &Opinion, ahead: &[(u64, f64)]) 
 
 /// What the value heads say of the hand.
 fn forecasts(opinion: &Opinion) -> Panel {
-    let line = |name: Text, value: Arg| FormulaLine {
-        name,
-        expression: String::new(),
-        value,
-    };
+    let line = |name: Text, value: Arg| FormulaLine::new(name, value);
     let share = |chance: f32| Arg::Share(f64::from(chance));
-    Panel::Formula(Formula {
-        title: words::POLICY_FORECAST.text(),
-        lines: vec![
+    Formula::new(
+        words::POLICY_FORECAST.text(),
+        vec![
             line(
                 words::MEASURE_ROYALTIES.text(),
                 Arg::Number(f64::from(opinion.ends.royalties), 1),
@@ -225,33 +221,21 @@ fn forecasts(opinion: &Opinion) -> Panel {
                 share(opinion.ends.fantasyland),
             ),
         ],
-    })
+    )
+    .into()
 }
 
 /// How a network came to play as it does, by its points ahead of something, round by round: the sentence is given the
 /// last round and the first, and the points of both. Nothing where there are none.
 pub(super) fn learning(ahead: &[(u64, f64)], panel: &Phrase, sentence: &Phrase) -> Option<Step> {
     let (&(early, first), &(rounds, last)) = (ahead.first()?, ahead.last()?);
-    let bins = ahead.iter().map(|(round, points)| Bin {
-        label: count(*round as usize),
-        before: None,
-        after: *points,
-        parts: Vec::new(),
-    });
-    let curve = Distribution {
-        title: panel.text(),
-        axis: say::LEARNED_AXIS.text(),
-        shape: Shape::Curve,
-        unit: Unit::Number(2),
-        bins: bins.collect(),
-        parts: Vec::new(),
-        marks: vec![Mark {
-            name: say::LEARNED_EVEN.text(),
-            at: 0.0,
-            level: true,
-        }],
-        outline: None,
-    };
+    let bins = ahead
+        .iter()
+        .map(|(round, points)| Bin::new(count(*round as usize), *points));
+    let curve = Distribution::new(panel.text(), say::LEARNED_AXIS.text(), bins)
+        .shape(Shape::Curve)
+        .unit(Unit::Number(2))
+        .marks([Mark::level(say::LEARNED_EVEN.text(), 0.0)]);
     let figures = [
         count(rounds as usize),
         count(early as usize),
@@ -259,5 +243,5 @@ pub(super) fn learning(ahead: &[(u64, f64)], panel: &Phrase, sentence: &Phrase) 
         Arg::Number(last, 2),
     ];
     let step = Step::new(say::LEARNED_TITLE.text(), sentence.with(figures));
-    Some(step.panel(Panel::Distribution(curve)))
+    Some(step.panel(curve))
 }

@@ -13,7 +13,7 @@ use crate::games::sevens::belief::Reading;
 use crate::games::sevens::opponent::{KINDS, Kind, Model, RULED};
 use crate::games::sevens::playout::{Endgame, play_out};
 use crate::games::sevens::{Action, MAX_PLAYERS, Observation, Sevens, World};
-use crate::insight::{Bin, Distribution, Insight, Panel, Shape, Step, Unit};
+use crate::insight::{Bin, Distribution, Insight, Step};
 use crate::search::Arms;
 use crate::words::{Arg, Figure, count};
 
@@ -204,22 +204,15 @@ impl HandReading {
         ];
         let named = &named[..model.kinds().len()];
         for (seat, chances) in self.worlds.belief().kinds() {
-            let bins = named.iter().zip(chances).map(|((name, _), p)| Bin {
-                label: name.text().into(),
-                before: Some(model.prior()),
-                after: p,
-                parts: Vec::new(),
-            });
-            step = step.panel(Panel::Distribution(Distribution {
-                outline: None,
-                title: words::KINDS_PANEL.with([Arg::Seat(seat.0)]),
-                axis: words::KINDS_AXIS.text(),
-                shape: Shape::Bars,
-                unit: Unit::Share,
-                bins: bins.collect(),
-                parts: Vec::new(),
-                marks: Vec::new(),
-            }));
+            let bins = named
+                .iter()
+                .zip(chances)
+                .map(|((name, _), p)| Bin::new(name.text(), p).before(model.prior()));
+            step = step.panel(Distribution::new(
+                words::KINDS_PANEL.with([Arg::Seat(seat.0)]),
+                words::KINDS_AXIS.text(),
+                bins,
+            ));
         }
         // Where nothing is drawn there is no name to explain.
         if !step.panels.is_empty() {

@@ -132,20 +132,19 @@ pub(super) fn passes(knowledge: &Knowledge, weighed: Option<&[WeighedPass]>) -> 
             ),
             (None, None) => (String::new(), words::PASS_MAY_LIE.text()),
         };
-        lines.push(FormulaLine {
-            name: if pass.ruled_out.is_empty() {
-                who
-            } else {
-                words::PASS_CARDS.with([who.into(), pass.ruled_out.to_string().into()])
-            },
-            expression,
-            value: value.into(),
-        });
+        lines.push(
+            FormulaLine::new(
+                if pass.ruled_out.is_empty() {
+                    who
+                } else {
+                    words::PASS_CARDS.with([who.into(), pass.ruled_out.to_string().into()])
+                },
+                value,
+            )
+            .expression(expression),
+        );
     }
-    step.panel(Panel::Formula(Formula {
-        title: words::PASSES_PANEL.text(),
-        lines,
-    }))
+    step.panel(Formula::new(words::PASSES_PANEL.text(), lines))
 }
 
 /// Bayes' rule for a pass, with its numbers: the chance before that it was forced, against the
@@ -197,23 +196,19 @@ pub(super) fn ownership(
             let at = Card::new(suit, rank).index();
             match knowledge.seen(Card::new(suit, rank)) {
                 Some(seen) => Cell::elsewhere(seen),
-                None => Cell {
-                    before: earlier.as_ref().and_then(|earlier| earlier[at]),
-                    ..Cell::new(after[at].unwrap_or(0.0))
-                },
+                None => Cell::new(after[at].unwrap_or(0.0))
+                    .before(earlier.as_ref().and_then(|earlier| earlier[at])),
             }
         };
-        step = step.panel(Panel::Matrix(Matrix {
-            title: words::MAP_PANEL.with([Arg::Seat(seat.0)]),
-            margin,
-            rows: Suit::ALL
-                .map(|suit| Arg::Label(suit.sign().to_string()))
-                .into(),
-            columns: Rank::ALL.map(|rank| Arg::from(rank.name())).into(),
-            cells: Suit::ALL
-                .map(|suit| Rank::ALL.map(|rank| cell(suit, rank)).into())
-                .into(),
-        }));
+        step = step.panel(
+            Matrix::new(
+                words::MAP_PANEL.with([Arg::Seat(seat.0)]),
+                Suit::ALL.map(|suit| suit.sign().to_string()),
+                Rank::ALL.map(Rank::name),
+                Suit::ALL.map(|suit| Rank::ALL.map(|rank| cell(suit, rank))),
+            )
+            .margin(margin),
+        );
     }
     step
 }
@@ -233,7 +228,7 @@ pub(super) fn worlds(knowledge: &Knowledge, samples: &[(Bins, f64)], sentence: T
             })
             .collect(),
     });
-    Step::new(words::WORLDS_TITLE.text(), sentence).panel(Panel::Worlds(Worlds {
+    Step::new(words::WORLDS_TITLE.text(), sentence).panel(Worlds {
         title: words::WORLDS_PANEL.text(),
         places: knowledge
             .others
@@ -241,7 +236,7 @@ pub(super) fn worlds(knowledge: &Knowledge, samples: &[(Bins, f64)], sentence: T
             .map(|seat| Arg::Seat(seat.0))
             .collect(),
         worlds: worlds.collect(),
-    }))
+    })
 }
 
 /// The range of scores.

@@ -62,23 +62,16 @@ pub fn ranking(rows: Vec<RankingRow>) -> Panel {
 }
 
 pub fn matrix() -> Panel {
-    Panel::Matrix(Matrix {
-        title: text("numeron.matrix.title"),
-        margin: 0.0,
-        rows: ["♠7", "♥2"].map(label).into(),
-        columns: ["A", "B", "C"].map(label).into(),
-        cells: vec![
-            vec![Cell::new(1.0), Cell::new(0.0), Cell::new(0.0)],
-            vec![
-                Cell::new(0.0),
-                Cell {
-                    before: Some(0.5),
-                    ..Cell::new(0.75)
-                },
-                Cell::new(0.25),
-            ],
+    Matrix::new(
+        text("numeron.matrix.title"),
+        ["♠7", "♥2"],
+        ["A", "B", "C"],
+        [
+            [1.0, 0.0, 0.0].map(Cell::new),
+            [Cell::new(0.0), Cell::new(0.75).before(0.5), Cell::new(0.25)],
         ],
-    })
+    )
+    .into()
 }
 
 pub fn node(parent: Option<u32>, name: &str, visits: u64) -> Node {
@@ -91,28 +84,20 @@ pub fn node(parent: Option<u32>, name: &str, visits: u64) -> Node {
 
 pub fn tree(nodes: Vec<Node>) -> Panel {
     let title = text("sevens.panel.tree");
-    Panel::Tree(Tree::new(title, TreeOf::Search, nodes))
+    Tree::new(title, TreeOf::Search, nodes).into()
 }
 
 /// One of each, with how many rows its table form has.
 pub fn each() -> Vec<(Panel, usize)> {
-    let bin = |name: &str, after: f64| Bin {
-        label: label(name),
-        before: Some(0.3),
-        after,
-        parts: Vec::new(),
-    };
+    let bin = |name: &str, after: f64| Bin::new(label(name), after).before(0.3);
     let distribution = |shape: Shape| {
-        Panel::Distribution(Distribution {
-            outline: None,
-            title: text("coyote.panel.after"),
-            axis: text("coyote.axis.total"),
-            shape,
-            unit: Unit::Share,
-            bins: vec![bin("9", 0.7), bin("10", 0.3)],
-            parts: Vec::new(),
-            marks: Vec::new(),
-        })
+        Distribution::new(
+            text("coyote.panel.after"),
+            text("coyote.axis.total"),
+            vec![bin("9", 0.7), bin("10", 0.3)],
+        )
+        .shape(shape)
+        .into()
     };
     let candidates = Panel::Candidates(Candidates {
         title: text("numeron.candidates.title"),
@@ -137,14 +122,10 @@ pub fn each() -> Vec<(Panel, usize)> {
             },
         ],
     });
-    let formula = Panel::Formula(Formula {
-        title: text("coyote.panel.curve"),
-        lines: vec![FormulaLine {
-            name: text("coyote.panel.prior"),
-            expression: "3 / 12".to_owned(),
-            value: Arg::Share(0.25),
-        }],
-    });
+    let formula = Panel::Formula(Formula::new(
+        text("coyote.panel.curve"),
+        vec![FormulaLine::new(text("coyote.panel.prior"), Arg::Share(0.25)).expression("3 / 12")],
+    ));
     let series = |values: [f64; 3]| RadarSeries {
         name: text("coyote.axis.total"),
         values: values.to_vec(),

@@ -11,8 +11,8 @@ use super::{Shown, settle};
 use crate::i18n::phrases::panels;
 use yomite::game::Seat;
 use yomite::insight::{
-    Bin, Cell, Distribution, Matrix, Node, Panel, Ranking, SampledWorld, Seen, Shape, Tree,
-    TreePlace, Unit, Worlds,
+    Bin, Cell, Distribution, Matrix, Node, Panel, Ranking, SampledWorld, Seen, Tree, TreePlace,
+    Worlds,
 };
 use yomite::words::{Arg, Lang};
 
@@ -44,22 +44,8 @@ async fn none_of_equals_is_called_the_highest() {
 
     let bars = |heights: [f64; 3]| {
         let bins = heights.iter().zip(["9", "10", "11"]);
-        let bins = bins.map(|(after, name)| Bin {
-            label: label(name),
-            before: None,
-            after: *after,
-            parts: Vec::new(),
-        });
-        Panel::Distribution(Distribution {
-            outline: None,
-            title: panels::ITEM.text(),
-            axis: panels::ITEM.text(),
-            shape: Shape::Bars,
-            unit: Unit::Share,
-            bins: bins.collect(),
-            parts: Vec::new(),
-            marks: Vec::new(),
-        })
+        let bins = bins.map(|(after, name)| Bin::new(label(name), *after));
+        Distribution::new(panels::ITEM.text(), panels::ITEM.text(), bins).into()
     };
     let one = caption(bars([0.5, 0.25, 0.25])).await;
     assert!(one.contains("the highest bar: 9, at 50"), "{one}");
@@ -103,21 +89,13 @@ async fn none_of_equals_is_called_the_highest() {
 #[wasm_bindgen_test]
 async fn a_named_outline_has_its_name_wherever_it_is_spoken_of() {
     let bars = |outline| {
-        Panel::Distribution(Distribution {
-            outline,
-            title: panels::ITEM.text(),
-            axis: panels::ITEM.text(),
-            shape: Shape::Bars,
-            unit: Unit::Share,
-            bins: vec![Bin {
-                label: label("9"),
-                before: Some(0.25),
-                after: 0.75,
-                parts: Vec::new(),
-            }],
-            parts: Vec::new(),
-            marks: Vec::new(),
-        })
+        Distribution::new(
+            panels::ITEM.text(),
+            panels::ITEM.text(),
+            vec![Bin::new(label("9"), 0.75).before(0.25)],
+        )
+        .outline(outline)
+        .into()
     };
     let own = panels::PRIOR_NAME;
     let named = Shown::new(bars(Some(own.text()))).await;

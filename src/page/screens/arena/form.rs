@@ -6,7 +6,7 @@ use crate::arena::{Arena, Draft, Phase};
 use crate::form::Chair;
 use crate::i18n::phrases::{arena as phrases, frame, guests};
 use crate::i18n::{Voice, t};
-use crate::parts::{AgentSelect, EntrantTag, Fault, Switch};
+use crate::parts::{AgentSelect, Button, EntrantTag, Fault, Field, Input, Switch, each, each_of};
 use crate::play::agent_info;
 use crate::router::Route;
 use crate::screens::guests::{missing, offered};
@@ -79,8 +79,16 @@ pub fn LineUpForm(
         }
     };
     let none = Signal::derive(move || vec![false; config.with(AnyConfig::players)]);
-    let rules = game.rules().iter();
-    let rules = rules.map(|rule| view! { <RuleField rule config people=none /> });
+    let rules = (!game.rules().is_empty()).then(|| {
+        view! {
+            <details class="surface">
+                <summary>{t(phrases::RULES)}</summary>
+                <div class="stack">
+                    {each(game.rules(), |rule| view! { <RuleField rule config people=none /> })}
+                </div>
+            </details>
+        }
+    });
     let meets = move || {
         let (seats, entrants) = (config.with(AnyConfig::players), entrants.with(Vec::len));
         voice.say(&who_meets(seats, entrants))
@@ -106,54 +114,33 @@ pub fn LineUpForm(
                     </a>
                 </p>
             </fieldset>
-            <details class="surface">
-                <summary>{t(phrases::RULES)}</summary>
-                <div class="stack">{rules.collect_view()}</div>
-            </details>
+            {rules}
             <fieldset class="surface stack">
                 <legend>{t(phrases::DEALS)}</legend>
-                <label class="field">
-                    <span class="sr-only">{t(phrases::DEALS)}</span>
-                    <input
-                        class="input"
-                        type="text"
-                        inputmode="numeric"
-                        autocomplete="off"
-                        data-test="deals"
-                        prop:value=deals
-                        on:input=move |event| deals.set(event_target_value(&event))
-                    />
+                <Field label=phrases::DEALS heard=true>
+                    <Input test="deals" value=deals attr:inputmode="numeric"
+                        take=move |value| deals.set(value) />
                     <span class="muted small num">{most}</span>
-                </label>
+                </Field>
                 <Switch name="until-decided" label=phrases::UNTIL on=until_decided />
                 <p class="muted small">{t(phrases::UNTIL_ABOUT)}</p>
-                {game
-                    .draws()
-                    .then(|| {
-                        let about = phrases::LUCK_ABOUT.with([count(REDRAWS)]);
-                        view! {
-                            <Switch name="luck" label=phrases::LUCK on=luck />
-                            <p class="muted small">{move || voice.say(&about)}</p>
-                        }
-                    })}
-                <label class="field">
-                    <span class="field-label">{t(frame::SEED)}</span>
-                    <input
-                        class="input"
-                        type="text"
-                        inputmode="numeric"
-                        autocomplete="off"
-                        data-test="seed"
-                        prop:value=seed
-                        on:input=move |event| seed.set(event_target_value(&event))
-                    />
+                {game.draws().then(|| {
+                    let about = phrases::LUCK_ABOUT.with([count(REDRAWS)]);
+                    view! {
+                        <Switch name="luck" label=phrases::LUCK on=luck />
+                        <p class="muted small">{move || voice.say(&about)}</p>
+                    }
+                })}
+                <Field label=frame::SEED>
+                    <Input test="seed" value=seed attr:inputmode="numeric"
+                        take=move |value| seed.set(value) />
                     <span class="muted small" data-test="seed-about">
                         {move || voice.t(match foreign() {
                             true => phrases::GUEST_SEED_ABOUT,
                             false => frame::SEED_ABOUT,
                         })}
                     </span>
-                </label>
+                </Field>
             </fieldset>
             <div class="start-bar">
                 <Fault error />
@@ -305,22 +292,9 @@ fn Entrants(game: GameId, entrants: RwSignal<Vec<Chair>>) -> impl IntoView {
     let places = move || (0..entrants.with(Vec::len)).collect::<Vec<_>>();
     view! {
         <ol class="entrants" data-test="entrants">
-            {move || {
-                places()
-                    .into_iter()
-                    .map(|place| view! { <Entrant game place entrants /> })
-                    .collect_view()
-            }}
+            {each_of(move || places(), move |place| view! { <Entrant game place entrants /> })}
         </ol>
-        <button
-            type="button"
-            class="btn"
-            data-test="add"
-            disabled=full
-            on:click=add
-        >
-            {t(phrases::ADD)}
-        </button>
+        <Button test="add" label=phrases::ADD attr:disabled=full on:click=add />
     }
 }
 
@@ -388,16 +362,10 @@ fn Entrant(game: GameId, place: usize, entrants: RwSignal<Vec<Chair>>) -> impl I
                     choose=Callback::new(set_level)
                 />
             </Show>
-            <button
-                type="button"
-                class="btn btn--quiet btn--icon"
-                data-test="remove"
-                aria-label=removes
-                disabled=fewest
-                on:click=remove
-            >
+            <Button class="btn btn--quiet btn--icon" test="remove" attr:aria-label=removes
+                attr:disabled=fewest on:click=remove>
                 "×"
-            </button>
+            </Button>
             <p class="muted small entrant-about">{about}</p>
         </li>
     }

@@ -8,6 +8,7 @@ use leptos::task::spawn_local;
 use crate::arena::{Arena, AtTable, KEPT, Listed, Order, Phase, Query, Shown};
 use crate::i18n::phrases::arena as phrases;
 use crate::i18n::{Voice, t};
+use crate::parts::{Button, Choice, Field, Select};
 use crate::router::Route;
 use crate::store::{Row, Store, StoredMatch};
 use yomite::arena::{End, Fixture};
@@ -92,14 +93,9 @@ pub fn GameList(
         let all = list.with(|list| list.all);
         (all > most.get()).then(|| {
             view! {
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="more"
-                    on:click=move |_| most.update(|most| *most += STEP)
-                >
+                <Button test="more" on:click=move |_| most.update(|most| *most += STEP)>
                     {move || voice.say(&phrases::MORE.with([count(all)]))}
-                </button>
+                </Button>
             }
         })
     };
@@ -107,12 +103,6 @@ pub fn GameList(
         let all = shown.with(|shown| shown.as_ref().map_or(0, |shown| shown.played));
         (all > KEPT as u64).then(|| voice.say(&phrases::ONLY_KEPT.with([count(KEPT)])))
     };
-    let order = move |name: String| {
-        if let Some((_, order, _)) = ORDERS.iter().find(|(known, ..)| *known == name) {
-            query.update(|query| query.order = *order);
-        }
-    };
-    let orders = ORDERS.map(|(name, _, title)| view! { <option value=name>{t(title)}</option> });
     view! {
         <section class="surface stack" data-test="games">
             <h2>{t(phrases::GAMES)}</h2>
@@ -129,16 +119,11 @@ pub fn GameList(
                     shown
                     choose=Callback::new(move |who| query.update(|query| query.won_by = who))
                 />
-                <label class="field">
-                    <span class="field-label">{t(phrases::ORDER)}</span>
-                    <select
-                        class="select"
-                        data-test="order"
-                        on:change=move |event| order(event_target_value(&event))
-                    >
-                        {orders}
-                    </select>
-                </label>
+                <Field label=phrases::ORDER>
+                    <Choice test="order" options=ORDERS.to_vec()
+                        value=Signal::derive(move || query.with(|query| query.order))
+                        choose=move |order| query.update(|query| query.order = order) />
+                </Field>
             </div>
             <div
                 on:pointerenter=move |_| still.set(true)
@@ -179,17 +164,12 @@ fn Who(
         names.map(option).collect_view()
     };
     view! {
-        <label class="field">
-            <span class="field-label">{t(label)}</span>
-            <select
-                class="select"
-                data-test=name
-                on:change=move |event| choose.run(event_target_value(&event).parse().ok())
-            >
+        <Field label>
+            <Select test=name take=move |value: String| choose.run(value.parse().ok())>
                 <option value="">{t(phrases::ANYBODY)}</option>
                 {options}
-            </select>
-        </label>
+            </Select>
+        </Field>
     }
 }
 
@@ -198,10 +178,7 @@ fn GameRow(game: GameId, listed: Listed, table: AtTable) -> impl IntoView {
     let (voice, arena, store) = (Voice::get(), Arena::get(), Store::get());
     let fixture = listed.fixture;
     let told = outcome(&listed, &table.names);
-    let seats = move || {
-        let seats: Vec<String> = table.told.iter().map(|name| voice.say(name)).collect();
-        seats.join(" – ")
-    };
+    let seats = move || voice.say_all(&table.told, " – ");
     let open = move |_| {
         let Some(lines) = arena.lines(fixture) else {
             return;
@@ -218,9 +195,7 @@ fn GameRow(game: GameId, listed: Listed, table: AtTable) -> impl IntoView {
             </span>
             <span>{seats}</span>
             <span class="small">{move || voice.say(&told)}</span>
-            <button type="button" class="btn btn--small" data-test="open" on:click=open>
-                {t(phrases::OPEN)}
-            </button>
+            <Button class="btn btn--small" test="open" label=phrases::OPEN on:click=open />
         </li>
     }
 }

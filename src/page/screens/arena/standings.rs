@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use crate::arena::{Faults, Shown};
 use crate::i18n::phrases::arena as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::EntrantTag;
+use crate::parts::{EntrantTag, each};
 use crate::screens::strength::strength;
 use yomite::arena::{Meeting, Standing};
 use yomite::games::AnyConfig;
@@ -88,10 +88,7 @@ fn Row(shown: Arc<Shown>, entrant: usize, even: f64) -> impl IntoView {
     });
     let more = details(&shown.plan.config, &shown.plan.entrants[entrant], &standing);
     let more: Vec<Text> = tally.into_iter().chain(more).collect();
-    let more = move || {
-        let parts: Vec<String> = more.iter().map(|text| voice.say(text)).collect();
-        parts.join(" · ")
-    };
+    let more = move || voice.say_all(&more, " · ");
     view! {
         <li class=format!("arena-row seat-{entrant}") data-test=format!("row-{entrant}")>
             <span class="arena-who">
@@ -104,17 +101,11 @@ fn Row(shown: Arc<Shown>, entrant: usize, even: f64) -> impl IntoView {
                 {marks}
             </span>
             <span class="muted small num arena-more">{more}</span>
-            {faults
-                .unwrap_or_default()
-                .into_iter()
-                .map(|told| {
-                    view! {
-                        <span class="small arena-more" data-test="forfeits">
-                            {move || voice.say(&told)}
-                        </span>
-                    }
-                })
-                .collect_view()}
+            {each(faults.unwrap_or_default(), |told| view! {
+                <span class="small arena-more" data-test="forfeits">
+                    {move || voice.say(&told)}
+                </span>
+            })}
         </li>
     }
 }

@@ -11,7 +11,7 @@ use super::{Done, date, result};
 use crate::engine::{Crew, Engine, Report};
 use crate::i18n::phrases::frame as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::copy_text;
+use crate::parts::{Button, copy_text};
 use crate::play::agent_name;
 use crate::router::Route;
 use crate::settings::Settings;
@@ -142,9 +142,7 @@ pub fn Sharing(day: Day, done: RwSignal<Option<Done>>) -> impl IntoView {
                 <p class="muted small">{t(phrases::SHARE_ABOUT)}</p>
                 <pre class="daily-shared" data-test="share-text">{text}</pre>
                 <div class="row">
-                    <button type="button" class="btn" data-test="share-copy" on:click=copy>
-                        {t(phrases::COPY)}
-                    </button>
+                    <Button test="share-copy" label=phrases::COPY on:click=copy />
                     <span role="status" class="small" data-test="share-said">
                         {status}
                     </span>

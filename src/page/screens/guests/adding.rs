@@ -11,7 +11,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::{Plays, keep};
 use crate::i18n::phrases::guests as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::Door;
+use crate::parts::{Button, Door, Field, FileButton, Input, TextArea};
 use crate::store::{GuestKind, Guests, KeptGuest, new_id};
 use yomite::games::GameId;
 use yomite::words::{Text, count, cut, shown};
@@ -183,26 +183,11 @@ pub fn Adding(
         let bytes = draft.file.with(|file| file.as_ref().map(Vec::len))?;
         Some(voice.say(&phrases::IN_FILE.with([count(bytes.div_ceil(1000))])))
     };
-    let file = NodeRef::<html::Input>::new();
-    let choose = move |_| {
-        if let Some(input) = file.get_untracked() {
-            if let Some(chosen) = input.files().and_then(|files| files.get(0)) {
-                draft.take(chosen);
-            }
-            // The same file may be chosen again after it was mended.
-            input.set_value("");
-        }
-    };
     let dropped = move |event: leptos::ev::DragEvent| {
         event.prevent_default();
         let files = event.data_transfer().and_then(|carried| carried.files());
         if let Some(file) = files.and_then(|files| files.get(0)) {
             draft.take(file);
-        }
-    };
-    let guard = move |event: &web_sys::Event| {
-        if let Some(refused) = Door::Guest.guards(event) {
-            fault.set(Some(refused));
         }
     };
     let submit = move |event: leptos::ev::SubmitEvent| {
@@ -228,64 +213,35 @@ pub fn Adding(
         >
             <h2 data-test="guest-form">{title}</h2>
             <div class="cluster">
-                <label class="btn file-button">
-                    {t(phrases::CHOOSE)}
-                    <input
-                        class="sr-only"
-                        type="file"
-                        accept=".js,.mjs,.wasm,text/javascript,application/wasm"
-                        data-test="guest-file"
-                        node_ref=file
-                        on:change=choose
-                    />
-                </label>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="guest-example"
+                <FileButton label=phrases::CHOOSE test="guest-file"
+                    accept=".js,.mjs,.wasm,text/javascript,application/wasm"
+                    take=move |chosen| draft.take(chosen) />
+                <Button class="btn btn--quiet" test="guest-example" label=phrases::EXAMPLE
                     on:click=move |_| {
                         draft.file.set(None);
                         draft.text.set(EXAMPLE.to_owned());
                     }
-                >
-                    {t(phrases::EXAMPLE)}
-                </button>
+                />
             </div>
-            <label class="field">
-                <span class="field-label">{t(phrases::PASTE)}</span>
-                <textarea
-                    class="input guest-source"
-                    rows="10"
-                    spellcheck="false"
-                    autocomplete="off"
-                    data-test="guest-source"
-                    node_ref=source
-                    prop:value=draft.text
-                    on:paste=move |event| guard(&event)
-                    on:drop=move |event| guard(&event)
-                    on:input=move |event| {
+            <Field label=phrases::PASTE>
+                <TextArea class="input guest-source" test="guest-source" rows="10" door=Door::Guest
+                    value=draft.text field=source refuse=move |why| fault.set(Some(why))
+                    take=move |text| {
                         draft.file.set(None);
-                        draft.text.set(event_target_value(&event));
+                        draft.text.set(text);
                     }
-                ></textarea>
+                    attr:autocomplete="off" />
                 <span class="small" data-test="guest-in-file">
                     {in_file}
                 </span>
                 <span class="muted small">{t(phrases::GUIDE)}</span>
-            </label>
-            <label class="field">
-                <span class="field-label">{t(phrases::NAME)}</span>
-                <input
-                    class="input"
-                    type="text"
-                    autocomplete="off"
-                    maxlength=KeptGuest::LONGEST.to_string()
-                    data-test="guest-name"
-                    placeholder=t(phrases::DEFAULT_NAME)
-                    prop:value=draft.name
-                    on:input=move |event| draft.name.set(event_target_value(&event))
-                />
-            </label>
+            </Field>
+            <Field label=phrases::NAME>
+                <Input test="guest-name" value=draft.name
+                    attr:maxlength=KeptGuest::LONGEST.to_string()
+                    attr:placeholder=t(phrases::DEFAULT_NAME)
+                    take=move |value| draft.name.set(value) />
+            </Field>
             <Plays games=draft.games />
             <p class="field-error" role="alert" data-test="guest-fault">
                 {move || fault.get().map(|why| voice.say(&why))}
@@ -295,14 +251,8 @@ pub fn Adding(
                     {t(phrases::KEEP)}
                 </button>
                 <Show when=move || edited.with(Option::is_some)>
-                    <button
-                        type="button"
-                        class="btn btn--quiet"
-                        data-test="edit-cancel"
-                        on:click=move |_| draft.clear()
-                    >
-                        {t(phrases::CANCEL)}
-                    </button>
+                    <Button class="btn btn--quiet" test="edit-cancel" label=phrases::CANCEL
+                        on:click=move |_| draft.clear() />
                 </Show>
             </div>
         </form>

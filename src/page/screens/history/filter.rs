@@ -7,6 +7,7 @@ use wasm_bindgen::JsValue;
 use super::entry::{Entry, Standing};
 use crate::i18n::phrases::{history as phrases, table};
 use crate::i18n::t;
+use crate::parts::{Choice, Field, Input};
 use yomite::games::GameId;
 use yomite::words::{Phrase, Text};
 
@@ -64,88 +65,42 @@ pub fn Filters(filter: RwSignal<Filter>) -> impl IntoView {
     view! {
         <fieldset class="filters" data-test="filters">
             <legend class="sr-only">{t(phrases::FILTERS)}</legend>
-            {choice(
-                ("filter-game", phrases::GAME),
-                games.collect(),
-                move || filter.with(|filter| filter.game),
-                move |game| filter.update(|filter| filter.game = game),
-            )}
-            {choice(
-                ("filter-result", phrases::RESULT),
-                standings.to_vec(),
-                move || filter.with(|filter| filter.standing),
-                move |standing| filter.update(|filter| filter.standing = standing),
-            )}
-            {choice(
-                ("filter-review", table::REVIEW),
-                reviewed.to_vec(),
-                move || filter.with(|filter| filter.reviewed),
-                move |reviewed| filter.update(|filter| filter.reviewed = reviewed),
-            )}
-            <label class="field">
-                <span class="field-label">{t(phrases::OPPONENT)}</span>
-                <input
-                    class="input"
-                    type="search"
-                    autocomplete="off"
-                    data-test="filter-opponent"
-                    prop:value=move || filter.with(|filter| filter.opponent.clone())
-                    on:input=move |event| {
-                        let typed = event_target_value(&event);
+            <Field label=phrases::GAME>
+                <Choice test="filter-game" options=any_or(games)
+                    value=Signal::derive(move || filter.with(|filter| filter.game))
+                    choose=move |game| filter.update(|filter| filter.game = game) />
+            </Field>
+            <Field label=phrases::RESULT>
+                <Choice test="filter-result" options=any_or(standings)
+                    value=Signal::derive(move || filter.with(|filter| filter.standing))
+                    choose=move |standing| filter.update(|filter| filter.standing = standing) />
+            </Field>
+            <Field label=table::REVIEW>
+                <Choice test="filter-review" options=any_or(reviewed)
+                    value=Signal::derive(move || filter.with(|filter| filter.reviewed))
+                    choose=move |reviewed| filter.update(|filter| filter.reviewed = reviewed) />
+            </Field>
+            <Field label=phrases::OPPONENT>
+                <Input test="filter-opponent" kind="search"
+                    value=move || filter.with(|filter| filter.opponent.clone())
+                    take=move |typed: String| {
                         filter.update(|filter| filter.opponent = typed);
-                    }
-                />
-            </label>
+                    } />
+            </Field>
         </fieldset>
     }
 }
 
-/// A list of values by their words and titles, and before them the choice of all.
-fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
-    (name, label): (&'static str, Phrase),
-    options: Vec<(&'static str, T, Phrase)>,
-    chosen: impl Fn() -> Option<T> + Copy + Send + Sync + 'static,
-    choose: impl Fn(Option<T>) + 'static,
-) -> impl IntoView {
-    let words: Vec<(&str, T)> = options
-        .iter()
-        .map(|(word, value, _)| (*word, *value))
-        .collect();
-    let value_of = words.clone();
-    let word = move || {
-        let chosen = chosen()?;
-        words
-            .iter()
-            .find(|(_, value)| *value == chosen)
-            .map(|(word, _)| *word)
-    };
-    let listed = options.into_iter().map(|(word, value, title)| {
-        view! {
-            <option value=word selected=move || chosen() == Some(value)>
-                {t(title)}
-            </option>
-        }
-    });
-    view! {
-        <label class="field">
-            <span class="field-label">{t(label)}</span>
-            <select
-                class="select"
-                data-test=name
-                prop:value=move || word().unwrap_or_default()
-                on:change=move |event| {
-                    let word = event_target_value(&event);
-                    let found = value_of.iter().find(|(of, _)| *of == word);
-                    choose(found.map(|(_, value)| *value));
-                }
-            >
-                <option value="" selected=move || chosen().is_none()>
-                    {t(phrases::ANY)}
-                </option>
-                {listed.collect_view()}
-            </select>
-        </label>
-    }
+/// Values by their words and titles, and before them the choice of all.
+fn any_or<T>(
+    options: impl IntoIterator<Item = (&'static str, T, Phrase)>,
+) -> Vec<(&'static str, Option<T>, Phrase)> {
+    let options = options.into_iter();
+    let options = options.map(|(word, value, title)| (word, Some(value), title));
+    [("", None, phrases::ANY)]
+        .into_iter()
+        .chain(options)
+        .collect()
 }
 
 #[cfg(test)]

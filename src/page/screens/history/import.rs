@@ -4,7 +4,6 @@
 use std::pin::Pin;
 
 use gloo_timers::future::TimeoutFuture;
-use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
@@ -13,7 +12,7 @@ use super::Listed;
 use crate::everything;
 use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Door, Switch, save_file};
+use crate::parts::{Button, Door, FileButton, Switch, save_file};
 use crate::settings::Settings;
 use crate::store::{Guests, Logbook, Shelf, Store};
 use crate::tables::Bench;
@@ -87,16 +86,7 @@ pub fn Import(
     let progress = RwSignal::new(None::<Progress>);
     let stopped = RwSignal::new(false);
     let report = RwSignal::new(Vec::<Text>::new());
-    let file = NodeRef::<html::Input>::new();
-    let bring_in = move |_| {
-        let Some(input) = file.get_untracked() else {
-            return;
-        };
-        let Some(chosen) = input.files().and_then(|files| files.get(0)) else {
-            return;
-        };
-        // The same file may be chosen again after it was mended.
-        input.set_value("");
+    let bring_in = move |chosen: web_sys::File| {
         if let Some(refused) = door.refuses_file(&chosen) {
             return report.set(vec![refused]);
         }
@@ -131,18 +121,8 @@ pub fn Import(
     };
     view! {
         <div class="row">
-            <label class="btn file-button">
-                {t(label)}
-                <input
-                    class="sr-only"
-                    type="file"
-                    accept=".jsonl,.json,.txt,application/jsonl"
-                    data-test=name
-                    node_ref=file
-                    disabled=reading
-                    on:change=bring_in
-                />
-            </label>
+            <FileButton label test=name accept=".jsonl,.json,.txt,application/jsonl"
+                disabled=reading take=bring_in />
             {children()}
         </div>
         <Show when=reading>
@@ -153,14 +133,8 @@ pub fn Import(
                     prop:value=move || progress.get().map_or(0.0, |progress| progress.share)
                 ></progress>
                 <span class="small num">{told}</span>
-                <button
-                    type="button"
-                    class="btn"
-                    data-test=format!("{name}-stop")
-                    on:click=move |_| stopped.set(true)
-                >
-                    {t(phrases::STOP)}
-                </button>
+                <Button test=format!("{name}-stop") label=phrases::STOP
+                    on:click=move |_| stopped.set(true) />
             </div>
         </Show>
         <div role="status" class="stack" data-test=format!("{name}-report")>
@@ -373,17 +347,11 @@ pub fn Everything(listed: Listed) -> impl IntoView {
                 <Switch name="take-answers" label=phrases::ANSWERS on=answers />
                 <Switch name="take-settings" label=phrases::SETTINGS on=own_settings />
             </fieldset>
-            {move || {
-                failed
-                    .get()
-                    .map(|why| {
-                        view! {
-                            <p class="field-error" role="alert" data-test="everything-failed">
-                                {move || voice.say(&why)}
-                            </p>
-                        }
-                    })
-            }}
+            {move || failed.get().map(|why| view! {
+                <p class="field-error" role="alert" data-test="everything-failed">
+                    {move || voice.say(&why)}
+                </p>
+            })}
             <Import
                 done=Callback::new(move |()| Box::pin(listed.read_all(store)) as _)
                 name="everything-import"
@@ -391,9 +359,7 @@ pub fn Everything(listed: Listed) -> impl IntoView {
                 door=Door::Everything
                 wanted=Signal::derive(wanted)
             >
-                <button type="button" class="btn" data-test="everything-save" on:click=save>
-                    {t(phrases::SAVE_EVERYTHING)}
-                </button>
+                <Button test="everything-save" label=phrases::SAVE_EVERYTHING on:click=save />
             </Import>
         </section>
     }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use crate::i18n::phrases::guests::NOT_HERE;
 use crate::i18n::phrases::{common, table};
 use crate::i18n::{Voice, t};
-use crate::parts::{Live, SeatName, SeatTag};
+use crate::parts::{Button, Live, Retry, SeatName, SeatTag, each_of};
 use crate::play::{Play, Viewpoint, Worlds};
 use crate::store::Claim;
 use yomite::game::Seat;
@@ -37,10 +37,7 @@ pub fn Cover(claim: Claim) -> impl IntoView {
             </h1>
             <p class="muted">{t(table::PASS_ABOUT)}</p>
             <Show when=move || here.get()>
-                <button
-                    type="button"
-                    class="btn btn--primary"
-                    data-test="uncover"
+                <Button class="btn btn--primary" test="uncover"
                     on:click=move |event| {
                         // The second half of a double click at the table opens nothing.
                         if event.detail() < 2 {
@@ -49,7 +46,7 @@ pub fn Cover(claim: Claim) -> impl IntoView {
                     }
                 >
                     {move || voice.say(&table::UNCOVER.with([Arg::Seat(seat.0)]))}
-                </button>
+                </Button>
             </Show>
         }
         .into_any(),
@@ -64,20 +61,12 @@ pub fn Cover(claim: Claim) -> impl IntoView {
                 <div class="cover-since" data-test="since">
                     <h2 class="small muted">{t(table::SINCE)}</h2>
                     <ol>
-                        {move || {
-                            since
-                                .get()
-                                .into_iter()
-                                .map(|(seat, what)| {
-                                    view! {
-                                        <li>
-                                            <SeatName seat />
-                                            <span>{move || voice.say(&what)}</span>
-                                        </li>
-                                    }
-                                })
-                                .collect_view()
-                        }}
+                        {each_of(move || since.get(), move |(seat, what)| view! {
+                            <li>
+                                <SeatName seat />
+                                <span>{move || voice.say(&what)}</span>
+                            </li>
+                        })}
                     </ol>
                 </div>
             </Show>
@@ -88,24 +77,12 @@ pub fn Cover(claim: Claim) -> impl IntoView {
 /// Agents are on the move, and nobody has the device in hand.
 #[component]
 fn Agents() -> impl IntoView {
-    let (voice, turns) = (Voice::get(), Play::get().turns);
+    let turns = Play::get().turns;
     view! {
         <p data-test="others-move">{t(table::OTHERS_MOVE)}</p>
-        {move || {
-            turns
-                .trouble
-                .get()
-                .map(|why| {
-                    view! {
-                        <div class="notice" role="alert" data-test="trouble">
-                            <span>{move || voice.say(&why)}</span>
-                            <button type="button" class="btn" on:click=move |_| turns.retry()>
-                                {t(table::RETRY)}
-                            </button>
-                        </div>
-                    }
-                })
-        }}
+        {move || turns.trouble.get().map(|why| view! {
+            <Retry why test="trouble" again=move || turns.retry() />
+        })}
     }
 }
 
@@ -135,15 +112,8 @@ pub fn GoOn() -> impl IntoView {
     view! {
         <Show when=move || may.get()>
             <p class="go-on">
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="play-on"
-                    disabled=move || worlds.drawing.get()
-                    on:click=move |_| worlds.play_on()
-                >
-                    {t(table::PLAY_ON)}
-                </button>
+                <Button test="play-on" label=table::PLAY_ON
+                    attr:disabled=move || worlds.drawing.get() on:click=move |_| worlds.play_on() />
                 <span class="muted small">{t(table::PLAY_ON_ABOUT)}</span>
             </p>
             {trouble}
@@ -183,14 +153,8 @@ pub fn Standby(claim: Claim) -> impl IntoView {
             <Show when=move || follows.get()>
                 <div class="notice" data-test="elsewhere">
                     <span>{t(common::ELSEWHERE)}</span>
-                    <button
-                        type="button"
-                        class="btn"
-                        data-test="take-over"
-                        on:click=move |_| claim.take_over()
-                    >
-                        {t(common::TAKE_OVER)}
-                    </button>
+                    <Button test="take-over" label=common::TAKE_OVER
+                        on:click=move |_| claim.take_over() />
                 </div>
             </Show>
             {stuck}

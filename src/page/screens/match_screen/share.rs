@@ -9,7 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use crate::i18n::phrases::{common, history as phrases, table};
 use crate::i18n::{Voice, t};
-use crate::parts::{Dialog, Glyph, Icon, copy_text};
+use crate::parts::{Button, Dialog, Glyph, Icon, copy_text};
 use crate::play::{Play, Viewpoint};
 use crate::review::{Reviews, State};
 use crate::router::Route;
@@ -27,16 +27,11 @@ pub fn ShareTool(open: RwSignal<bool>) -> impl IntoView {
     let play = Play::get();
     view! {
         <Show when=move || play.may_be_shared() && play.given_away.with(Option::is_none)>
-            <button
-                type="button"
-                class="btn btn--quiet tool"
-                data-test="share"
-                title=t(phrases::SHARE)
-                on:click=move |_| open.set(true)
-            >
+            <Button class="btn btn--quiet tool" test="share" attr:title=t(phrases::SHARE)
+                on:click=move |_| open.set(true)>
                 <Icon glyph=Glyph::Share />
                 <span class="tool-name">{t(phrases::SHARE)}</span>
-            </button>
+            </Button>
         </Show>
     }
 }
@@ -99,15 +94,10 @@ fn Links() -> impl IntoView {
             <Copied name="share-link" label=phrases::LINK text=address />
             <p class="muted small">{move || voice.say(&about)}</p>
             {at_ply}
-            {move || {
-                play.finished()
-                    .then(|| {
-                        view! {
-                            <Copied name="share-result" label=phrases::RESULT_IN_WORDS text=told lines=4 />
-                            <p class="muted small">{t(phrases::RESULT_ABOUT)}</p>
-                        }
-                    })
-            }}
+            {move || play.finished().then(|| view! {
+                <Copied name="share-result" label=phrases::RESULT_IN_WORDS text=told lines=4 />
+                <p class="muted small">{t(phrases::RESULT_ABOUT)}</p>
+            })}
         </div>
     }
     .into_any()
@@ -140,14 +130,8 @@ fn Copied(
     };
     let send = sender().map(|_| {
         view! {
-            <button
-                type="button"
-                class="btn"
-                data-test=format!("{name}-send")
-                on:click=move |_| send(text.get_untracked())
-            >
-                {t(phrases::SEND)}
-            </button>
+            <Button test=format!("{name}-send") label=phrases::SEND
+                on:click=move |_| send(text.get_untracked()) />
         }
     });
     view! {
@@ -171,14 +155,7 @@ fn Copied(
                 }
             ></textarea>
             <div class="row">
-                <button
-                    type="button"
-                    class="btn"
-                    data-test=format!("{name}-copy")
-                    on:click=copy
-                >
-                    {t(phrases::COPY)}
-                </button>
+                <Button test=format!("{name}-copy") label=phrases::COPY on:click=copy />
                 {send}
                 <span class="small" role="status" data-test=format!("{name}-said")>
                     {move || said.get().map(t)}

@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use super::share::{ShareDialog, ShareTool};
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Glyph, Icon, save_file};
+use crate::parts::{Button, Choice, Glyph, Icon, Select, save_file};
 use crate::play::{Eyes, Play, Viewpoint};
 use crate::settings::{Pace, Settings};
 use crate::store::Store;
@@ -52,7 +52,7 @@ fn EyesSelect() -> impl IntoView {
         }
     };
     let named = move |phrase: Phrase| Signal::derive(move || voice.t(phrase));
-    let seats = Seat::all(untrack(|| play.players())).map(|seat| {
+    let seats = Seat::all(untrack(|| play.players())).map(move |seat| {
         let name = Signal::derive(move || voice.arg(&Arg::Seat(seat.0)));
         option(seat.0.to_string(), Eyes::Of(seat), name)
     });
@@ -65,21 +65,19 @@ fn EyesSelect() -> impl IntoView {
         <label class="eyes" title=t(phrases::EYES)>
             <Icon glyph=Glyph::Eye />
             <span class="sr-only">{t(phrases::EYES)}</span>
-            <select class="select"
-                data-test="eyes"
-                on:change=move |event| {
-                    eyes.set(match event_target_value(&event).as_str() {
+            <Select test="eyes"
+                take=move |value: String| {
+                    eyes.set(match value.as_str() {
                         "" => Eyes::Mover,
                         "all" => Eyes::All,
                         seat => seat.parse().map_or(Eyes::Bystander, |seat| Eyes::Of(Seat(seat))),
                     });
-                }
-            >
+                }>
                 {option("bystander".to_owned(), Eyes::Bystander, named(phrases::EYES_BYSTANDER))}
                 {all}
                 {option(String::new(), Eyes::Mover, named(phrases::EYES_MOVER))}
                 {seats.collect_view()}
-            </select>
+            </Select>
         </label>
     }
 }
@@ -89,15 +87,8 @@ fn EyesSelect() -> impl IntoView {
 fn Hide() -> impl IntoView {
     let view = Viewpoint::get();
     view! {
-        <button
-            type="button"
-            class="btn tool"
-            data-test="hide"
-            title=t(phrases::HIDE)
-            on:click=move |_| view.cover()
-        >
-            {t(phrases::HIDE)}
-        </button>
+        <Button class="btn tool" test="hide" label=phrases::HIDE attr:title=t(phrases::HIDE)
+            on:click=move |_| view.cover() />
     }
 }
 
@@ -107,18 +98,11 @@ fn WatchTools() -> impl IntoView {
     let voice = Voice::get();
     let (turns, view) = (Play::get().turns, Viewpoint::get());
     let pace = Settings::get().pace;
-    let name = move || match pace.get() {
-        Pace::Slow => "slow",
-        Pace::Normal => "normal",
-        Pace::Fast => "fast",
-    };
-    let choose = move |event| {
-        pace.set(match event_target_value(&event).as_str() {
-            "slow" => Pace::Slow,
-            "fast" => Pace::Fast,
-            _ => Pace::Normal,
-        });
-    };
+    let paces = vec![
+        ("slow", Pace::Slow, phrases::SLOW),
+        ("normal", Pace::Normal, phrases::NORMAL),
+        ("fast", Pace::Fast, phrases::FAST),
+    ];
     let pause = move || {
         voice.t(if turns.running.get() {
             phrases::PAUSE
@@ -127,25 +111,15 @@ fn WatchTools() -> impl IntoView {
         })
     };
     view! {
-        <button
-            type="button"
-            class="btn tool"
-            data-test="pause"
-            title=pause
-            on:click=move |_| turns.toggle()
-        >
+        <Button class="btn tool" test="pause" attr:title=pause on:click=move |_| turns.toggle()>
             {move || {
                 let glyph = if turns.running.get() { Glyph::Pause } else { Glyph::Play };
                 view! { <Icon glyph /> }
             }}
             <span class="tool-name">{pause}</span>
-        </button>
-        <button
-            type="button"
-            class="btn tool"
-            data-test="step"
-            title=t(phrases::STEP)
-            disabled=move || turns.running.get()
+        </Button>
+        <Button class="btn tool" test="step" attr:title=t(phrases::STEP)
+            attr:disabled=move || turns.running.get()
             on:click=move |_| {
                 view.look_at(usize::MAX);
                 turns.step_once();
@@ -153,19 +127,9 @@ fn WatchTools() -> impl IntoView {
         >
             <Icon glyph=Glyph::Step />
             <span class="tool-name">{t(phrases::STEP)}</span>
-        </button>
-        <select
-            class="select"
-            data-test="speed"
-            aria-label=t(phrases::SPEED)
-            title=t(phrases::SPEED)
-            prop:value=name
-            on:change=choose
-        >
-            <option value="slow" selected=move || name() == "slow">{t(phrases::SLOW)}</option>
-            <option value="normal" selected=move || name() == "normal">{t(phrases::NORMAL)}</option>
-            <option value="fast" selected=move || name() == "fast">{t(phrases::FAST)}</option>
-        </select>
+        </Button>
+        <Choice test="speed" options=paces value=pace choose=move |chosen| pace.set(chosen)
+            attr:aria-label=t(phrases::SPEED) attr:title=t(phrases::SPEED) />
     }
 }
 

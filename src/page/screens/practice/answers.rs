@@ -11,6 +11,7 @@ use super::Matches;
 use crate::i18n::phrases::practice as say;
 use crate::i18n::phrases::table::NOTES_UNDO;
 use crate::i18n::{Voice, t};
+use crate::parts::Button;
 use crate::play::Seating;
 use crate::practice::statement;
 use crate::router::Route;
@@ -113,14 +114,10 @@ pub fn Answers(
                     </For>
                 </ul>
                 <Show when=move || hidden() != 0>
-                    <button
-                        type="button"
-                        class="btn"
-                        data-test="more-answers"
-                        on:click=move |_| most.update(|most| *most += STEP)
-                    >
+                    <Button test="more-answers"
+                        on:click=move |_| most.update(|most| *most += STEP)>
                         {move || voice.say(&say::MORE_ANSWERS.with([count(hidden().min(STEP))]))}
-                    </button>
+                    </Button>
                 </Show>
             </section>
         </Show>
@@ -168,8 +165,8 @@ fn AnswerRow(
             }
             .href();
             let text = move || {
-                let players: Vec<String> = players.iter().map(|name| voice.say(name)).collect();
-                voice.say(&say::AT.with([count(ply + 1), players.join(" – ").into()]))
+                let players = voice.say_all(&players, " – ");
+                voice.say(&say::AT.with([count(ply + 1), players.into()]))
             };
             view! { <a href=href data-test="answer-at">{text}</a> }.into_any()
         }
@@ -191,15 +188,8 @@ fn AnswerRow(
                 <p>{move || format!("{} · {}", voice.t(verdict), voice.moment(at))}</p>
                 <p>{link}</p>
             </div>
-            <button
-                type="button"
-                class="btn btn--quiet btn--small"
-                data-test="forget"
-                aria-label=label
-                on:click=move |_| forget.run(Arc::clone(&entry))
-            >
-                {t(say::FORGET)}
-            </button>
+            <Button class="btn btn--quiet btn--small" test="forget" label=say::FORGET
+                attr:aria-label=label on:click=move |_| forget.run(Arc::clone(&entry)) />
         </li>
     }
 }

@@ -11,6 +11,7 @@ use super::{Matches, SERIES};
 use crate::engine::{Engine, Finding};
 use crate::i18n::phrases::practice as say;
 use crate::i18n::{Voice, t};
+use crate::parts::Button;
 use crate::practice::{Drills, Item, What, unjudged};
 use crate::store::{Store, Summary, Trouble, is_shipped, key};
 use yomite::game::Seat;
@@ -164,29 +165,17 @@ pub fn Fresh(
         let items = others()?;
         let text = say::FRESH_ANYWAY.with([count(items.len())]);
         Some(view! {
-            <button
-                type="button"
-                class="btn"
-                data-test="fresh-anyway"
-                on:click=move |_| search.drills.begin(items.clone())
-            >
+            <Button test="fresh-anyway" on:click=move |_| search.drills.begin(items.clone())>
                 {voice.say(&text)}
-            </button>
+            </Button>
         })
     };
     view! {
         <section class="surface practice-part" data-test="fresh">
             <h2>{t(say::FRESH)}</h2>
             <p>{t(say::FRESH_ABOUT)}</p>
-            <button
-                type="button"
-                class="btn"
-                data-test="fresh-begin"
-                disabled=move || looking() || matches.with(Option::is_none)
-                on:click=begin
-            >
-                {t(say::FRESH_BEGIN)}
-            </button>
+            <Button test="fresh-begin" label=say::FRESH_BEGIN
+                attr:disabled=move || looking() || matches.with(Option::is_none) on:click=begin />
             <p role="status" class="small" data-test="fresh-state">
                 {move || said().map(|text| voice.say(&text))}
             </p>

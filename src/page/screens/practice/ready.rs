@@ -11,6 +11,7 @@ use super::SERIES;
 use crate::i18n::phrases::practice as say;
 use crate::i18n::phrases::table::RETRY;
 use crate::i18n::{Voice, t};
+use crate::parts::Button;
 use crate::practice::{Drills, Item, What};
 use crate::store::{Shipped, Store, key};
 use yomite::games::GameId;
@@ -62,15 +63,10 @@ pub fn ReadyMade(
                 new => say::READY_NEW.with([count(new)]),
             };
             Some(view! {
-                <button
-                    type="button"
-                    class="btn ready-game"
-                    data-test=format!("ready-{game}")
-                    on:click=begin
-                >
+                <Button class="btn ready-game" test=format!("ready-{game}") on:click=begin>
                     <span>{voice.say(&title)}</span>
                     <span class="muted small">{voice.say(&left)}</span>
-                </button>
+                </Button>
             })
         });
         games.collect_view()
@@ -82,9 +78,7 @@ pub fn ReadyMade(
             <p role="alert" class="small" data-test="ready-failed">
                 {voice.say(&text)}
             </p>
-            <button type="button" class="btn btn--small" on:click=move |_| again.run(())>
-                {t(RETRY)}
-            </button>
+            <Button class="btn btn--small" label=RETRY on:click=move |_| again.run(()) />
         })
     };
     view! {

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::first_answers;
 use crate::i18n::phrases::practice as say;
 use crate::i18n::{Voice, t};
+use crate::parts::{each, each_of};
 use yomite::practice::{Account, Day, Entry, accounts, calibrations};
 use yomite::reading::Score;
 use yomite::scoring::CalibrationBin;
@@ -35,12 +36,7 @@ pub fn Skills(entries: Memo<Vec<Arc<Entry>>>) -> impl IntoView {
                 fallback=move || view! { <p data-test="no-answers">{t(say::SKILL_NONE)}</p> }
             >
                 <ul class="skills">
-                    {move || {
-                        all.get()
-                            .into_iter()
-                            .map(|account| view! { <SkillRow account /> })
-                            .collect_view()
-                    }}
+                    {each_of(move || all.get(), move |account| view! { <SkillRow account /> })}
                 </ul>
             </Show>
         </section>
@@ -73,10 +69,7 @@ fn SkillRow(account: Account) -> impl IntoView {
                 <strong>{move || voice.say(&title)}</strong>
                 <p class="muted small num">
                     {move || voice.say(&answers)}
-                    {truth
-                        .map(|truth| {
-                            view! { <span>" · " {move || voice.say(&truth)}</span> }
-                        })}
+                    {truth.map(|truth| view! { <span>" · " {move || voice.say(&truth)}</span> })}
                 </p>
             </div>
             <strong class="skill-figure num" data-test="skill-figure">
@@ -264,20 +257,18 @@ pub fn CalibrationPicture(entries: Memo<Vec<Arc<Entry>>>) -> impl IntoView {
                     role="img"
                     aria-label=error
                 >
-                    {rules
-                        .map(|p| {
-                            let said = move || voice.arg(&Arg::Share(p));
-                            view! {
-                                <line class="hair" x1=x(0.0) x2=x(1.0) y1=y(p) y2=y(p)></line>
-                                <text class="tick" x=x(0.0) - 6.0 y=y(p) dy="4" text-anchor="end">
-                                    {said}
-                                </text>
-                                <text class="tick" x=x(p) y=PLOT_SIZE - 8.0 text-anchor=if p < 1.0 { "middle" } else { "end" }>
-                                    {said}
-                                </text>
-                            }
-                        })
-                        .collect_view()}
+                    {each(rules, |p| {
+                        let said = move || voice.arg(&Arg::Share(p));
+                        view! {
+                            <line class="hair" x1=x(0.0) x2=x(1.0) y1=y(p) y2=y(p)></line>
+                            <text class="tick" x=x(0.0) - 6.0 y=y(p) dy="4" text-anchor="end">
+                                {said}
+                            </text>
+                            <text class="tick" x=x(p) y=PLOT_SIZE - 8.0 text-anchor=if p < 1.0 { "middle" } else { "end" }>
+                                {said}
+                            </text>
+                        }
+                    })}
                     <line class="review-here" x1=x(0.0) x2=x(1.0) y1=y(0.0) y2=y(1.0)></line>
                     <polyline class="calibration-reader" points=move || line(&reader())></polyline>
                     <polyline class="review-line" points=move || line(&own())></polyline>

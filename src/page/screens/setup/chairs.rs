@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use crate::form::Chair;
+use crate::i18n::Voice;
 use crate::i18n::phrases::{frame as phrases, guests};
-use crate::i18n::{Voice, t};
-use crate::parts::{AgentSelect, SeatTag};
+use crate::parts::{AgentSelect, Field, SeatTag};
 use crate::play::agent_info;
 use crate::screens::guests::{missing, offered};
 use crate::screens::strength::{LevelSelect, at_level, has_levels};
@@ -72,8 +72,7 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
     view! {
         <div class="chair" data-test=format!("seat-{place}")>
             <SeatTag seat=Seat(place as u8) />
-            <label class="field">
-                <span class="sr-only">{t(phrases::WHO)}</span>
+            <Field label=phrases::WHO heard=true>
                 <AgentSelect
                     game
                     name="who"
@@ -83,7 +82,7 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
                     chosen=Signal::derive(agent)
                     choose=Callback::new(set_agent)
                 />
-            </label>
+            </Field>
             <Show when=has_levels>
                 <LevelSelect
                     game

@@ -6,12 +6,13 @@ use leptos::prelude::*;
 
 use super::phrases;
 use crate::i18n::{Voice, t};
-use crate::panels::PanelView;
+use crate::parts::Tab;
 use crate::play::Viewpoint;
 use crate::practice;
+use crate::tables::KeptPanel;
 use yomite::games::coyote::belief::{Sight, Totals};
 use yomite::games::coyote::{Card, Counts, MAX_BID, Observation, histogram};
-use yomite::insight::{Bin, Distribution, Mark, Panel, Shape, Unit};
+use yomite::insight::{Bin, Distribution, Mark, Panel, Shape};
 use yomite::words::{Arg, Text, count, whole};
 
 /// The total as the viewer can count it; `None` when no round runs.
@@ -55,14 +56,7 @@ pub fn Aids(seen: Memo<Observation>) -> impl IntoView {
     let runs = Memo::new(move |_| total.with(Option::is_some));
     let choice = move |aid: Aid, name: &'static str, label| {
         view! {
-            <button
-                type="button"
-                data-test=name
-                aria-pressed=move || (chosen.get() == aid).to_string()
-                on:click=move |_| chosen.set(aid)
-            >
-                {t(label)}
-            </button>
+            <Tab test=name label=t(label) shown=move || chosen.get() == aid on:click=move |_| chosen.set(aid) />
         }
     };
     view! {
@@ -84,30 +78,14 @@ pub fn Aids(seen: Memo<Observation>) -> impl IntoView {
                 >
                     <p class="small num odds-words">{words}</p>
                     <div hidden=move || !shows(Aid::Total)>
-                        <Drawn of=total />
+                        <KeptPanel panel=total />
                     </div>
                     <div hidden=move || !shows(Aid::Bids)>
-                        <Drawn of=every />
+                        <KeptPanel panel=every />
                     </div>
                 </Show>
             </div>
         </section>
-    }
-}
-
-/// A picture of the position; where no round runs it keeps its last one.
-#[component]
-fn Drawn(of: Memo<Option<Panel>>) -> impl IntoView {
-    let kept =
-        Memo::new(move |kept: Option<&Option<Panel>>| of.get().or_else(|| kept.cloned().flatten()));
-    // Built once: what is open in it stays open from bid to bid.
-    let is_there = Memo::new(move |_| kept.with(Option::is_some));
-    move || {
-        is_there.get();
-        kept.get_untracked().map(|first| {
-            let panel = Signal::derive(move || kept.get().unwrap_or(first.clone()));
-            view! { <PanelView panel /> }
-        })
     }
 }
 
@@ -145,29 +123,13 @@ fn in_words(totals: &Totals, last: i32) -> Text {
 fn curve(totals: &Totals, last: i32) -> Panel {
     let highest = totals.support().next_back().map_or(1, |(total, _)| total);
     let end = highest.max(last).saturating_add(2).clamp(1, MAX_BID);
-    let bins = (1..=end)
-        .map(|bid| Bin {
-            label: count(bid),
-            before: None,
-            after: totals.at_least(bid),
-            parts: Vec::new(),
-        })
-        .collect();
-    let marks = (last > 0).then(|| Mark {
-        name: phrases::LAST_BID.with([count(last)]),
-        at: f64::from(last - 1),
-        level: false,
-    });
-    Panel::Distribution(Distribution {
-        outline: None,
-        title: phrases::CURVE.text(),
-        axis: phrases::BID_AXIS.text(),
-        shape: Shape::Curve,
-        unit: Unit::Share,
-        bins,
-        parts: Vec::new(),
-        marks: marks.into_iter().collect(),
-    })
+    let bins = (1..=end).map(|bid| Bin::new(count(bid), totals.at_least(bid)));
+    let marks =
+        (last > 0).then(|| Mark::at(phrases::LAST_BID.with([count(last)]), f64::from(last - 1)));
+    Distribution::new(phrases::CURVE.text(), phrases::BID_AXIS.text(), bins)
+        .shape(Shape::Curve)
+        .marks(marks)
+        .into()
 }
 
 /// How many copies of one kind are where.

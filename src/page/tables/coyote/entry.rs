@@ -1,13 +1,13 @@
 //! One's own choice: a number by field, steps or quick choices, or the call, pressed twice.
 
-use leptos::ev::{KeyboardEvent, keydown};
-use leptos::html::{Button, Input};
+use leptos::ev::KeyboardEvent;
+use leptos::html;
 use leptos::prelude::*;
 
 use super::aids::{QUICK, counted, quick};
 use super::{Showing, phrases};
 use crate::i18n::{Voice, t};
-use crate::parts::is_typing;
+use crate::parts::{Button, is_combined, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
 use crate::practice;
 use yomite::games::coyote::{Action, MAX_BID, Observation, refusal};
@@ -98,7 +98,10 @@ pub fn Entry(
     let tried = RwSignal::new(false);
     let armed = RwSignal::new(false);
     let refused_call = RwSignal::new(None::<Text>);
-    let (field, call_button) = (NodeRef::<Input>::new(), NodeRef::<Button>::new());
+    let (field, call_button) = (
+        NodeRef::<html::Input>::new(),
+        NodeRef::<html::Button>::new(),
+    );
     let acting = Memo::new(move |_| view.may_act() && !showing.is_on());
     // Another bid or another turn: a call that was made ready spoke of something else.
     Effect::new(move |_| {
@@ -181,13 +184,8 @@ pub fn Entry(
         };
         let off = move || !(acting.get() && bid().is_some());
         view! {
-            <button
-                type="button"
-                class="key num"
-                class:gone=move || bid().is_none()
-                data-test="quick"
-                aria-disabled=move || off().to_string()
-                aria-label=label
+            <Button class="key num" test="quick" class:gone=move || bid().is_none()
+                attr:aria-disabled=move || off().to_string() attr:aria-label=label
                 on:click=move |_| {
                     if let Some(bid) = bid().filter(|_| !off()) {
                         put(bid.to_string());
@@ -196,7 +194,7 @@ pub fn Entry(
             >
                 {bid}
                 {move || chance().map(|chance| view! { <small>{voice.arg(&chance)}</small> })}
-            </button>
+            </Button>
         }
     };
     let call_odds = move || {
@@ -206,11 +204,8 @@ pub fn Entry(
     };
     let step = move |by: i32, sign: &'static str, name| {
         view! {
-            <button
-                type="button"
-                class="key"
-                aria-label=t(name)
-                aria-disabled=move || (!acting.get()).to_string()
+            <Button class="key" attr:aria-label=t(name)
+                attr:aria-disabled=move || (!acting.get()).to_string()
                 on:click=move |_| {
                     if acting.get_untracked() {
                         armed.set(false);
@@ -219,7 +214,7 @@ pub fn Entry(
                 }
             >
                 {sign}
-            </button>
+            </Button>
         }
     };
     view! {
@@ -354,12 +349,11 @@ fn listen(
     draft: Draft,
     acting: Memo<bool>,
     armed: RwSignal<bool>,
-    field: NodeRef<Input>,
+    field: NodeRef<html::Input>,
     call: impl Fn() + Copy + Send + Sync + 'static,
 ) {
-    let listening = window_event_listener(keydown, move |event| {
-        let with_others = event.ctrl_key() || event.meta_key() || event.alt_key();
-        if with_others || !acting.get_untracked() || is_typing(&event) {
+    on_keys(move |event| {
+        if is_combined(&event) || !acting.get_untracked() || is_typing(&event) {
             return;
         }
         match event.key().as_str() {
@@ -378,5 +372,4 @@ fn listen(
         }
         event.prevent_default();
     });
-    on_cleanup(move || listening.remove());
 }

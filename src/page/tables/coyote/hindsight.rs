@@ -7,14 +7,14 @@ use leptos::prelude::*;
 use super::phrases;
 use super::place::{CardFace, Face};
 use crate::engine::{Engine, Finding};
-use crate::i18n::phrases::table;
 use crate::i18n::{Voice, t};
-use crate::parts::SeatTag;
+use crate::parts::{Button, Retry, SeatTag, Select, each_of};
 use crate::play::Viewpoint;
+use crate::tables::Seen;
 use yomite::game::Seat;
 use yomite::games::coyote::hindsight::{Answer, Expectation, Question, moments};
 use yomite::games::coyote::{Observation, Round};
-use yomite::games::{AnyAnswer, AnyObservation, AnyQuestion};
+use yomite::games::{AnyAnswer, AnyQuestion};
 use yomite::protocol::WorkId;
 use yomite::words::{Arg, Text, count};
 
@@ -60,12 +60,9 @@ pub fn Hindsight(
     looking: Looking,
 ) -> impl IntoView {
     let (voice, view) = (Voice::get(), Viewpoint::get());
-    let known = Memo::new(
-        move |last: Option<&Option<Observation>>| match view.known() {
-            AnyObservation::Coyote(known) => Some(known),
-            _ => last.cloned().flatten(),
-        },
-    );
+    let known = Memo::new(move |last: Option<&Option<Observation>>| {
+        Seen::of_own(view.known()).or_else(|| last.cloned().flatten())
+    });
     let over = Memo::new(move |_| known.with(|k| k.as_ref().map_or(0, |k| k.rounds.len())));
     // The round that one looks at, once it is over; else the last one that is.
     let nearest = Memo::new(move |_| {
@@ -90,33 +87,23 @@ pub fn Hindsight(
                 .filter(|to| *to < over.get())
         };
         view! {
-            <button
-                type="button"
-                class="btn btn--quiet btn--icon"
-                data-test=name
-                aria-label=t(label)
-                disabled=move || to().is_none()
-                on:click=move |_| asked.set(untrack(to))
-            >
+            <Button class="btn btn--quiet btn--icon" test=name attr:aria-label=t(label)
+                attr:disabled=move || to().is_none() on:click=move |_| asked.set(untrack(to))>
                 <svg viewBox="0 0 16 16" aria-hidden="true">
                     <path d=sign />
                 </svg>
-            </button>
+            </Button>
         }
     };
     view! {
         <Show when=move || { over.get() > 0 }>
             <section class="coyote-box look-back" node_ref=looking.place data-test="look-back" aria-label=t(phrases::LOOK_TITLE)>
                 <div class="look-head">
-                    <button
-                        type="button"
-                        class="look-toggle"
-                        data-test="look-toggle"
-                        aria-expanded=move || open.get().to_string()
-                        on:click=move |_| open.update(|open| *open = !*open)
-                    >
+                    <Button class="look-toggle" test="look-toggle"
+                        attr:aria-expanded=move || open.get().to_string()
+                        on:click=move |_| open.update(|open| *open = !*open)>
                         {title}
-                    </button>
+                    </Button>
                     <Show when=move || { open.get() && over.get() > 1 }>
                         {step("look-earlier", "M12 2v12L3 8z", phrases::EARLIER_ROUND, -1)}
                         {step("look-later", "M4 2v12l9-6z", phrases::LATER_ROUND, 1)}
@@ -190,8 +177,7 @@ fn Opened(known: Memo<Option<Observation>>, at: Memo<usize>) -> impl IntoView {
                 });
                 picture::lesson(round, every, &read)
             });
-            let said: Vec<String> = said.iter().map(|text| voice.say(text)).collect();
-            Some(said.join(&voice.t(phrases::BETWEEN)))
+            Some(voice.say_all(&said, &voice.t(phrases::BETWEEN)))
         })
     };
     let hidden = move || every.with(Vec::len).saturating_sub(FEW);
@@ -201,31 +187,20 @@ fn Opened(known: Memo<Option<Observation>>, at: Memo<usize>) -> impl IntoView {
             <div class="panel-tools">
                 <label class="field inline">
                     <span class="field-label small">{t(phrases::LOOK_EYES)}</span>
-                    <select
-                        class="select"
-                        data-test="look-eyes"
-                        on:change=move |event| eyes.set(event_target_value(&event).parse().ok().map(Seat))
-                    >
+                    <Select test="look-eyes"
+                        take=move |value: String| eyes.set(value.parse().ok().map(Seat))>
                         <option value="" selected=move || through.get().is_none()>
                             {t(phrases::LOOK_EYES_ACTOR)}
                         </option>
-                        {move || {
-                            dealt
-                                .get()
-                                .into_iter()
-                                .map(|seat| {
-                                    view! {
-                                        <option
-                                            value=seat.0.to_string()
-                                            selected=move || through.get() == Some(seat)
-                                        >
-                                            {move || voice.arg(&Arg::Seat(seat.0))}
-                                        </option>
-                                    }
-                                })
-                                .collect_view()
-                        }}
-                    </select>
+                        {each_of(move || dealt.get(), move |seat| view! {
+                            <option
+                                value=seat.0.to_string()
+                                selected=move || through.get() == Some(seat)
+                            >
+                                {move || voice.arg(&Arg::Seat(seat.0))}
+                            </option>
+                        })}
+                    </Select>
                 </label>
                 <Show when=move || { hidden() > 0 }>
                     <button type="button" class="link-btn" on:click=move |_| all.update(|all| *all = !*all)>
@@ -246,19 +221,9 @@ fn Opened(known: Memo<Option<Observation>>, at: Memo<usize>) -> impl IntoView {
         <p class="lesson" data-test="lesson">
             {lesson}
         </p>
-        {move || {
-            let why = trouble.get()?;
-            Some(
-                view! {
-                    <div class="notice" role="alert" data-test="look-trouble">
-                        <span>{move || voice.say(&why)}</span>
-                        <button type="button" class="btn" on:click=move |_| again.notify()>
-                            {t(table::RETRY)}
-                        </button>
-                    </div>
-                },
-            )
-        }}
+        {move || trouble.get().map(|why| view! {
+            <Retry why test="look-trouble" again=move || again.notify() />
+        })}
         <Picture rows reads chosen here tools />
         <Insight round rows chosen />
     }
@@ -331,18 +296,13 @@ fn Insight(
         <div class="in-view" data-test="in-view">
             <h3>{title}</h3>
             <ul class="shown-cards">{cards}</ul>
-            <button
-                type="button"
-                class="btn btn--small"
-                data-test="look-there"
+            <Button class="btn btn--small" test="look-there" label=phrases::LOOK_THERE
                 on:click=move |_| {
                     if let Some(ply) = moment.with_untracked(|m| m.as_ref().map(|m| m.ply)) {
                         view.look_at(ply);
                     }
                 }
-            >
-                {t(phrases::LOOK_THERE)}
-            </button>
+            />
         </div>
     }
 }

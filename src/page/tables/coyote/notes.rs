@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::phrases;
 use crate::i18n::{Voice, t};
+use crate::parts::Button;
 use yomite::game::Seat;
 use yomite::games::coyote::{Card, Counts, Event, MAX_BID, Notes, Stage};
 use yomite::words::Arg;
@@ -39,16 +40,12 @@ fn Kinds(
     let voice = Voice::get();
     let key = move |card: Card| {
         view! {
-            <button
-                type="button"
-                class="key num"
+            <Button class="key num" test=format!("note-{card}")
                 class:special=card.number().is_none()
-                data-test=format!("note-{card}")
-                disabled=move || left.get().count_of(card) == 0
-                on:click=move |_| pick.run(card)
-            >
+                attr:disabled=move || left.get().count_of(card) == 0
+                on:click=move |_| pick.run(card)>
                 {move || voice.arg(&card.label())}
-            </button>
+            </Button>
         }
     };
     view! { <div class="note-kinds">{Card::kinds().map(key).collect_view()}</div> }
@@ -89,18 +86,13 @@ fn CardsPad(notes: Notes, tell: Callback<String>) -> impl IntoView {
     view! {
         <ol class="note-seats" data-test="note-seats">{row.collect_view()}</ol>
         <Kinds left pick />
-        <button
-            type="button"
-            class="btn"
-            disabled=move || picked.with(Vec::is_empty)
+        <Button label=phrases::NOTE_BACK attr:disabled=move || picked.with(Vec::is_empty)
             on:click=move |_| {
                 picked.update(|picked| {
                     picked.pop();
                 })
             }
-        >
-            {t(phrases::NOTE_BACK)}
-        </button>
+        />
     }
 }
 
@@ -119,28 +111,19 @@ fn TurnPad(notes: Notes, tell: Callback<String>) -> impl IntoView {
         let number = move || from.get() + at;
         let beyond = move || number() > MAX_BID;
         view! {
-            <button
-                type="button"
-                class="key num"
-                data-test="note-bid"
-                disabled=beyond
-                on:click=move |_| tell.run(Event::Bid(number()).to_string())
-            >
+            <Button class="key num" test="note-bid" attr:disabled=beyond
+                on:click=move |_| tell.run(Event::Bid(number()).to_string())>
                 {move || (!beyond()).then(number)}
-            </button>
+            </Button>
         }
     };
     let shift = move |by: i32, label: &'static str, name| {
         view! {
-            <button
-                type="button"
-                class="key num"
-                aria-label=t(name)
-                disabled=move || (from.get() + by).clamp(last + 1, top) == from.get()
-                on:click=move |_| step(by)
-            >
+            <Button class="key num" attr:aria-label=t(name)
+                attr:disabled=move || (from.get() + by).clamp(last + 1, top) == from.get()
+                on:click=move |_| step(by)>
                 {label}
-            </button>
+            </Button>
         }
     };
     let whole = notes.clone();
@@ -165,16 +148,9 @@ fn TurnPad(notes: Notes, tell: Callback<String>) -> impl IntoView {
                 {shift(-BIDS, "−10", phrases::NOTE_LOWER)}
                 {shift(BIDS, "+10", phrases::NOTE_HIGHER)}
             </div>
-            <button
-                type="button"
-                class="btn btn--primary"
-                data-test="note-call"
-                disabled={last == 0}
-                aria-expanded=move || calling.get().to_string()
-                on:click=call
-            >
-                {t(phrases::NOTE_CALL)}
-            </button>
+            <Button class="btn btn--primary" test="note-call" label=phrases::NOTE_CALL
+                attr:disabled={last == 0} attr:aria-expanded=move || calling.get().to_string()
+                on:click=call />
         </div>
         <Show when=move || calling.get()>
             <CallPad notes=notes.clone() tell />

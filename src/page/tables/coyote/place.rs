@@ -8,6 +8,7 @@ use super::{Scene, Showing, phrases};
 use crate::i18n::{Voice, t};
 use crate::parts::SeatName;
 use crate::play::{Play, Viewpoint};
+use crate::tables::{Focus, spoken_of};
 use yomite::game::Seat;
 use yomite::games::coyote::Card;
 use yomite::words::{count, number};
@@ -20,7 +21,6 @@ const RECENT: usize = 3;
 pub fn Place(
     scene: Memo<Scene>,
     seat: Seat,
-    focus: Signal<Vec<String>>,
     /// The reveal, while one is shown.
     showing: Showing,
     /// Where it stands, in per cent of the room.
@@ -59,8 +59,6 @@ pub fn Place(
         !showing.is_on() && view.is_due() && scene.with(|s| s.turn == Some(seat))
     });
     let opens = Memo::new(move |_| scene.with(|scene| scene.opener == seat));
-    let name = format!("seat:{}", seat.0);
-    let spoken_of = move || focus.with(|focus| focus.contains(&name));
     let coming = move || {
         let (mover, action) = turns.announced.get().filter(|(mover, _)| *mover == seat)?;
         Some(voice.say(&view.announcement(mover, &action)))
@@ -78,7 +76,7 @@ pub fn Place(
             class:counts=move || unveils(|at| at.now)
             class:hit=move || unveils(|at| at.hit)
             class:out=move || lives.get() == 0
-            class:spoken-of=spoken_of
+            class:spoken-of=spoken_of(format!("seat:{}", seat.0))
             data-test=format!("seat-{}", seat.0)
             data-turn=move || turn.get().to_string()
             style:--x=format!("{}%", at.0)
@@ -99,7 +97,7 @@ pub fn Place(
                     </Show>
                 </div>
                 <div class="place-bids">
-                    <Bids scene seat focus />
+                    <Bids scene seat />
                     {move || coming().map(|what| view! { <span class="coming">{what}</span> })}
                     {move || brings().map(|what| view! { <span class="brings num">{what}</span> })}
                 </div>
@@ -131,10 +129,11 @@ pub fn Lives(
 
 /// The bids of one seat in this round, the latest last.
 #[component]
-fn Bids(scene: Memo<Scene>, seat: Seat, focus: Signal<Vec<String>>) -> impl IntoView {
+fn Bids(scene: Memo<Scene>, seat: Seat) -> impl IntoView {
     let voice = Voice::get();
     let bids = Memo::new(move |_| scene.with(|scene| scene.bids_of(seat)));
     let last = Memo::new(move |_| scene.with(|scene| scene.bids.last().map(|last| last.bid)));
+    let Focus(focus) = expect_context();
     let spoken = move |bid: i32| focus.with(|focus| focus.contains(&format!("bid:{bid}")));
     let shown = move || {
         let bids = bids.get();

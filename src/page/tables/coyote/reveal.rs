@@ -8,7 +8,7 @@ use super::place::{CardFace, Face};
 use super::unveiling::{Beat, Unveiling};
 use super::{Showing, phrases};
 use crate::i18n::{Voice, say, t};
-use crate::parts::{SeatName, SeatTag, seat_letter};
+use crate::parts::{Button, SeatName, SeatTag, seat_letter};
 use crate::tables::WayOn;
 use yomite::game::Seat;
 use yomite::games::coyote::hindsight::first_ply;
@@ -96,23 +96,11 @@ fn Revealed(
                     <span data-test="loses">{say(loses)}</span>
                 </span>
                 <Show when=move || !showing.is_on()>
-                    <button
-                        type="button"
-                        class="link-btn"
-                        data-test="reveal-again"
-                        on:click=move |_| showing.play_again(call)
-                    >
-                        {t(phrases::REVEAL_AGAIN)}
-                    </button>
+                    <Button class="link-btn" test="reveal-again" label=phrases::REVEAL_AGAIN
+                        on:click=move |_| showing.play_again(call) />
                 </Show>
-                <button
-                    type="button"
-                    class="link-btn look-open"
-                    data-test="look-open"
-                    on:click=move |_| looking.show()
-                >
-                    {t(phrases::LOOK_OPEN)}
-                </button>
+                <Button class="link-btn look-open" test="look-open" label=phrases::LOOK_OPEN
+                    on:click=move |_| looking.show() />
             </p>
         </div>
     }
@@ -127,13 +115,10 @@ fn Shown(seat: Seat, card: Card, round: Round) -> impl IntoView {
         <li>
             <SeatTag seat />
             <CardFace face=Face::Up(card) struck=struck && drew.is_none() />
-            {drew
-                .map(|(_, drawn)| {
-                    view! {
-                        <span aria-hidden="true">"→"</span>
-                        <CardFace face=Face::Up(drawn) struck=struck />
-                    }
-                })}
+            {drew.map(|(_, drawn)| view! {
+                <span aria-hidden="true">"→"</span>
+                <CardFace face=Face::Up(drawn) struck=struck />
+            })}
         </li>
     }
 }

@@ -4,7 +4,6 @@
 use super::place::Face;
 use crate::tables::showing::Reveal;
 use yomite::game::Seat;
-use yomite::games::AnyObservation;
 use yomite::games::coyote::{Card, Observation, Round};
 
 /// One thing that the reveal shows.
@@ -57,13 +56,17 @@ pub struct Unveiling {
 const WHOLE: (u32, u32) = (4000, 6000);
 
 impl Reveal for Unveiling {
-    fn unveil(before: AnyObservation, after: AnyObservation) -> Option<Unveiling> {
-        match (before, after) {
-            (AnyObservation::Coyote(before), AnyObservation::Coyote(after)) => {
-                Unveiling::between(before, &after)
-            }
-            _ => None,
-        }
+    type Seen = Observation;
+
+    /// The reveal of the last round in `after`, which began with `before`.
+    fn between(before: Observation, after: &Observation) -> Option<Unveiling> {
+        let round = after.rounds.get(before.rounds.len())?.clone();
+        let beats = beats(&round, &before);
+        Some(Unveiling {
+            before,
+            round,
+            beats,
+        })
     }
 
     fn waits(&self) -> Vec<u32> {
@@ -91,17 +94,6 @@ impl Reveal for Unveiling {
 }
 
 impl Unveiling {
-    /// The reveal of the last round in `after`, which began with `before`.
-    fn between(before: Observation, after: &Observation) -> Option<Unveiling> {
-        let round = after.rounds.get(before.rounds.len())?.clone();
-        let beats = beats(&round, &before);
-        Some(Unveiling {
-            before,
-            round,
-            beats,
-        })
-    }
-
     /// The bid that was called.
     pub fn bid(&self) -> i32 {
         self.round.bids.last().map_or(0, |bid| bid.bid)

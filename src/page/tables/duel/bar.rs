@@ -1,7 +1,6 @@
 //! The decision: one sentence, the buttons, the keys; and the chance that an attack meets a trigger,
 //! counted exactly from what the person sees where reading aids are on.
 
-use leptos::ev::keydown;
 use leptos::prelude::*;
 
 use super::choices::{Choice, Deed, Position, Touch, name_of};
@@ -9,9 +8,8 @@ use super::desk::Desk;
 use super::log::ending;
 use super::{Showing, log, owner, phrases};
 use crate::i18n::{Voice, t};
-use crate::parts::is_typing;
+use crate::parts::{Button, each_of, is_combined, is_pressed, is_typing, is_within, on_keys};
 use crate::play::{Play, Viewpoint};
-use crate::tables::showing::is_pressed;
 use yomite::game::{Observation as _, Seat};
 use yomite::games::duel::belief::{Outlook, Reading, Setting};
 use yomite::games::duel::card::{ShieldFrom, Source};
@@ -87,12 +85,8 @@ pub fn Bar(
         let key = choice.key.map(|key| key.to_ascii_uppercase().to_string());
         let (deed, shortcut) = (choice.deed, key.clone());
         view! {
-            <button
-                type="button"
-                class="btn"
-                class:btn--primary=choice.first
-                data-test=deed_name(deed)
-                aria-keyshortcuts=shortcut
+            <Button test=deed_name(deed) class:btn--primary=choice.first
+                attr:aria-keyshortcuts=shortcut
                 on:click=move |event| {
                     // The second half of a double click confirms nothing.
                     if event.detail() < 2 {
@@ -102,7 +96,7 @@ pub fn Bar(
             >
                 {move || voice.say(&says)}
                 {key.map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
-            </button>
+            </Button>
         }
     };
     let over = Memo::new(move |_| desk.seen.with(|seen| seen.table().result().is_some()));
@@ -120,21 +114,15 @@ pub fn Bar(
                 }}
             </p>
             <div class="duel-buttons" role="group" aria-label=t(phrases::CHOICES)>
-                {move || {
-                    desk.choices.get().into_iter().map(button).collect_view()
-                }}
+                {each_of(move || desk.choices.get(), button)}
                 <Show when=move || showing.is_running()>
-                    <button
-                        type="button"
-                        class="btn btn--quiet"
-                        data-test="skip"
+                    <Button class="btn btn--quiet" test="skip"
+                        label=crate::i18n::phrases::table::SKIP_REVEAL
                         on:click=move |event| {
                             event.stop_propagation();
                             showing.skip();
                         }
-                    >
-                        {t(crate::i18n::phrases::table::SKIP_REVEAL)}
-                    </button>
+                    />
                 </Show>
             </div>
         </div>
@@ -167,29 +155,18 @@ fn deed_name(deed: Deed) -> &'static str {
 /// Digits choose what is marked, letters and Enter the buttons, wherever one is on the page, unless
 /// a field is being typed in.
 fn listen(desk: Desk) {
-    let listening = window_event_listener(keydown, move |event| {
-        let with_others = event.ctrl_key() || event.meta_key() || event.alt_key();
-        if with_others || event.repeat() || event.default_prevented() || is_typing(&event) {
+    on_keys(move |event| {
+        if is_combined(&event) || event.repeat() || event.default_prevented() || is_typing(&event) {
             return;
         }
         let key = event.key().to_lowercase();
-        if key == "enter" && is_pressed(&event) || in_dialog(&event) {
+        if key == "enter" && is_pressed(&event) || is_within(&event, "dialog") {
             return;
         }
         if desk.key(&key) {
             event.prevent_default();
         }
     });
-    on_cleanup(move || listening.remove());
-}
-
-/// A key in an open dialog is the dialog's.
-fn in_dialog(event: &leptos::ev::KeyboardEvent) -> bool {
-    use wasm_bindgen::JsCast;
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|element| element.closest("dialog").ok().flatten().is_some())
 }
 
 /// The sentence for whoever is to move; for one who waits, whom for.

@@ -10,7 +10,6 @@ use super::{owner, phrases};
 use crate::i18n::Voice;
 use crate::tables::showing::Reveal;
 use yomite::game::Seat;
-use yomite::games::AnyObservation;
 use yomite::games::duel::{Creature, Event, Observation, Slot, Zone};
 
 /// A creature as it is drawn.
@@ -30,8 +29,6 @@ pub fn Battle(
     scene: Memo<Scene>,
     /// What is done with it.
     desk: Desk,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let shown = Memo::new(move |_| {
@@ -44,7 +41,7 @@ pub fn Battle(
             })
         })
     });
-    let over = move || near && desk.drag.get().and_then(|drag| drag.over) == Some(Place::Battle);
+    let over = move || near && desk.is_over(Place::Battle);
     let title = move || voice.say(&phrases::BATTLE.with([owner(seat)]));
     view! {
         <section
@@ -66,7 +63,6 @@ pub fn Battle(
                             marks
                             drags=near
                             desk
-                            focus
                         />
                     }
                 }
@@ -140,13 +136,37 @@ pub struct Scene {
 }
 
 impl Reveal for Unveiling {
-    fn unveil(before: AnyObservation, after: AnyObservation) -> Option<Unveiling> {
-        match (before, after) {
-            (AnyObservation::Duel(before), AnyObservation::Duel(after)) => {
-                Some(Unveiling::between(before, &after))
-            }
-            _ => None,
-        }
+    type Seen = Observation;
+
+    fn between(before: Observation, after: &Observation) -> Option<Unveiling> {
+        let known = before.log().len();
+        let news = after.log().get(known..).unwrap_or_default();
+        let turn = news
+            .iter()
+            .take_while(|event| !matches!(event, Event::Began { .. }));
+        let shown = turn.enumerate().filter(|(_, event)| {
+            matches!(
+                event,
+                Event::Attacked { .. }
+                    | Event::Blocked { .. }
+                    | Event::Broke { .. }
+                    | Event::Destroyed { .. }
+                    | Event::Returned { .. }
+                    | Event::Over { .. }
+                    | Event::Played {
+                        from: Zone::Shields,
+                        ..
+                    }
+            )
+        });
+        let (ends_at, beats) = shown.map(|(at, event)| (known + at + 1, *event)).unzip();
+        Some(Unveiling {
+            before,
+            beats,
+            ends_at,
+            log: after.log().to_vec(),
+            ends: after.table().result().is_some(),
+        })
     }
 
     fn waits(&self) -> Vec<u32> {
@@ -172,37 +192,6 @@ impl Reveal for Unveiling {
 }
 
 impl Unveiling {
-    fn between(before: Observation, after: &Observation) -> Unveiling {
-        let known = before.log().len();
-        let news = after.log().get(known..).unwrap_or_default();
-        let turn = news
-            .iter()
-            .take_while(|event| !matches!(event, Event::Began { .. }));
-        let shown = turn.enumerate().filter(|(_, event)| {
-            matches!(
-                event,
-                Event::Attacked { .. }
-                    | Event::Blocked { .. }
-                    | Event::Broke { .. }
-                    | Event::Destroyed { .. }
-                    | Event::Returned { .. }
-                    | Event::Over { .. }
-                    | Event::Played {
-                        from: Zone::Shields,
-                        ..
-                    }
-            )
-        });
-        let (ends_at, beats) = shown.map(|(at, event)| (known + at + 1, *event)).unzip();
-        Unveiling {
-            before,
-            beats,
-            ends_at,
-            log: after.log().to_vec(),
-            ends: after.table().result().is_some(),
-        }
-    }
-
     /// The log as far as it has been told after the given number of beats.
     pub fn log_until(&self, past: usize) -> &[Event] {
         let last = past

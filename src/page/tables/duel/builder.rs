@@ -13,7 +13,7 @@ use crate::form::SetAside;
 use crate::i18n::phrases::common;
 use crate::i18n::phrases::common::VERBATIM;
 use crate::i18n::{Voice, t};
-use crate::parts::{focus_is_free, save_file};
+use crate::parts::{Button, Field, Tab, focus_is_free, save_file};
 use crate::router::Route;
 use crate::store::{KeptDeck, Shelf};
 use yomite::games::GameId;
@@ -55,14 +55,7 @@ pub fn DeckBuilder() -> impl IntoView {
     let deck_tab = move || voice.say(&phrases::DECK_OF.with([count(size.get()), count(SIZE)]));
     let tab = move |own: Half, name: &'static str, title: Signal<String>| {
         view! {
-            <button
-                type="button"
-                data-test=name
-                aria-pressed=move || (half.get() == own).to_string()
-                on:click=move |_| half.set(own)
-            >
-                {title}
-            </button>
+            <Tab test=name label=title shown=move || half.get() == own on:click=move |_| half.set(own) />
         }
     };
     view! {
@@ -77,9 +70,7 @@ pub fn DeckBuilder() -> impl IntoView {
             <p class="notice deck-said" role="status" data-test="deck-said" hidden=move || bench.said.with(Option::is_none)>
                 <span>{move || bench.said.get().map(|said| voice.say(&said))}</span>
                 <Show when=move || bench.can_undo()>
-                    <button type="button" class="btn" data-test="undo" on:click=move |_| bench.undo()>
-                        {t(phrases::UNDO)}
-                    </button>
+                    <Button test="undo" label=phrases::UNDO on:click=move |_| bench.undo() />
                 </Show>
             </p>
             <div class="segmented deck-halves">
@@ -140,16 +131,9 @@ fn Shelves() -> impl IntoView {
                 </For>
             </ul>
             <div class="cluster deck-begin">
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="new-deck"
-                    on:click=move |_| bench.lay(Work::blank())
-                >
-                    {t(phrases::NEW)}
-                </button>
-                <label class="field">
-                    <span class="sr-only">{t(phrases::START_FROM)}</span>
+                <Button test="new-deck" label=phrases::NEW
+                    on:click=move |_| bench.lay(Work::blank()) />
+                <Field label=phrases::START_FROM heard=true>
                     <select class="select" data-test="start-from" on:change=start>
                         <option value="">{t(phrases::START_CHOOSE)}</option>
                         {presets()
@@ -159,7 +143,7 @@ fn Shelves() -> impl IntoView {
                             })
                             .collect_view()}
                     </select>
-                </label>
+                </Field>
             </div>
         </section>
     }
@@ -209,38 +193,19 @@ fn KeptRow(deck: KeptDeck) -> impl IntoView {
     };
     view! {
         <li node_ref=row class="deck-row" class:unplayable=!legal aria-current=current data-test="kept-deck">
-            <button
-                type="button"
-                class="deck-open"
-                data-test="open-deck"
-                aria-label=named(phrases::OPEN_OF)
-                on:click=move |_| bench.lay(deck.with_value(Work::from_kept))
-            >
+            <Button class="deck-open" test="open-deck" attr:aria-label=named(phrases::OPEN_OF)
+                on:click=move |_| bench.lay(deck.with_value(Work::from_kept))>
                 <span class="duel-deck-head">
                     <strong>{name}</strong>
                     <ElementSigns draft=draft.clone() />
                 </span>
                 <span class="small muted num">{about}</span>
                 {in_tab}
-            </button>
-            <button
-                type="button"
-                class="btn btn--quiet btn--small"
-                data-test="copy-deck"
-                aria-label=named(phrases::COPY_OF)
-                on:click=copy
-            >
-                {t(phrases::COPY)}
-            </button>
-            <button
-                type="button"
-                class="btn btn--quiet btn--small"
-                data-test="delete-deck"
-                aria-label=named(phrases::DELETE_OF)
-                on:click=delete
-            >
-                {t(phrases::DELETE)}
-            </button>
+            </Button>
+            <Button class="btn btn--quiet btn--small" test="copy-deck" label=phrases::COPY
+                attr:aria-label=named(phrases::COPY_OF) on:click=copy />
+            <Button class="btn btn--quiet btn--small" test="delete-deck" label=phrases::DELETE
+                attr:aria-label=named(phrases::DELETE_OF) on:click=delete />
         </li>
     }
 }
@@ -294,17 +259,9 @@ pub fn DeckNotice() -> impl IntoView {
         <Show when=move || text().is_some()>
             <div class="notice notice--danger" data-test="deck-notice">
                 <span>{move || text().map(|text| voice.say(&text))}</span>
-                <button type="button" class="btn" data-test="save-unkept-decks" on:click=save>
-                    {t(common::SAVE_UNKEPT)}
-                </button>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="keep-decks-again"
-                    on:click=move |_| shelf.try_again()
-                >
-                    {t(common::TRY_AGAIN)}
-                </button>
+                <Button test="save-unkept-decks" label=common::SAVE_UNKEPT on:click=save />
+                <Button class="btn btn--quiet" test="keep-decks-again" label=common::TRY_AGAIN
+                    on:click=move |_| shelf.try_again() />
             </div>
         </Show>
     }

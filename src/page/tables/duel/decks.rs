@@ -12,10 +12,9 @@ use super::phrases;
 use crate::engine::fetch;
 use crate::form::SetAside;
 use crate::i18n::phrases::common::VERBATIM;
-use crate::i18n::phrases::table::RETRY;
 use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
-use crate::parts::Dialog;
+use crate::parts::{Dialog, Field, Retry, Select};
 use crate::router::Route;
 use crate::store::{KeptDeck, Shelf};
 use yomite::catalogue::RuleInfo;
@@ -319,13 +318,8 @@ fn DeckSelect(
         }
     };
     view! {
-        <label class="field duel-deck-select">
-            <span class="field-label">{t(rule.title)}</span>
-            <select
-                class="select"
-                data-test=rule.name
-                on:change=move |event| pick(event_target_value(&event))
-            >
+        <Field class="field duel-deck-select" label=rule.title>
+            <Select test=rule.name take=pick>
                 <option value=ANY selected=move || is_chosen(ANY)>
                     {t(phrases::DECK_ANY_HIDDEN)}
                 </option>
@@ -337,8 +331,8 @@ fn DeckSelect(
                         {move || mine.get().into_iter().map(option).collect_view()}
                     </optgroup>
                 </Show>
-            </select>
-        </label>
+            </Select>
+        </Field>
     }
 }
 
@@ -388,9 +382,7 @@ pub fn ProfileDialog(card: RwSignal<Option<CardId>>) -> impl IntoView {
         let card = card.get()?;
         Some(match found.get() {
             None => view! { <p class="muted small">{t(phrases::PROFILE_COMING)}</p> }.into_any(),
-            Some(Err(why)) => {
-                view! { <Failed why again=Callback::new(move |()| look(true)) /> }.into_any()
-            }
+            Some(Err(why)) => view! { <Retry why again=move || look(true) /> }.into_any(),
             Some(Ok(measures)) => view! { <Figures card measures /> }.into_any(),
         })
     };
@@ -408,20 +400,6 @@ pub fn ProfileDialog(card: RwSignal<Option<CardId>>) -> impl IntoView {
             {shown}
             {figures}
         </Dialog>
-    }
-}
-
-/// It could not be fetched: why, and the way to try again.
-#[component]
-fn Failed(why: Text, again: Callback<()>) -> impl IntoView {
-    let voice = Voice::get();
-    view! {
-        <div class="notice" role="alert">
-            <span>{move || voice.say(&why)}</span>
-            <button type="button" class="btn" on:click=move |_| again.run(())>
-                {t(RETRY)}
-            </button>
-        </div>
     }
 }
 

@@ -5,10 +5,11 @@ use leptos::prelude::*;
 
 use super::choices::{Choice, Deed, Place, Position, Touch};
 use super::face::{CardFace, Face, spoken};
-use super::{phrases, rail, speaks_of};
+use super::{phrases, rail};
 use crate::i18n::Voice;
 use crate::play::{Play, Viewpoint};
 use crate::tables::Dragging;
+use crate::tables::spoken_of;
 use yomite::game::{Observation as _, Seat};
 use yomite::games::AnyAction;
 use yomite::games::duel::{Action, CardId, Observation, Slot, Stage, cards};
@@ -123,6 +124,21 @@ impl Desk {
         let dragged = self.drag.get().map(|drag| drag.what);
         let touch = dragged.or_else(|| self.picked.get());
         self.read(|position| position.attacker(touch))
+    }
+
+    /// The digit that chooses a touch.
+    pub fn number(self, touch: Touch) -> Memo<Option<usize>> {
+        Memo::new(move |_| {
+            let at = self
+                .marked
+                .with(|all| all.iter().position(|one| *one == touch))?;
+            Some(at + 1)
+        })
+    }
+
+    /// What is dragged is over a place.
+    pub fn is_over(self, place: Place) -> bool {
+        self.drag.get().and_then(|drag| drag.over) == Some(place)
     }
 
     /// A card is read that nothing can be done with; at the second press no more.
@@ -292,20 +308,13 @@ pub fn LooseCard(
     #[prop(optional)] drags: bool,
     /// What is done with it.
     desk: Desk,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let dragging = Dragging::new();
     let under_way = Memo::new(move |_| desk.drag.get().filter(|drag| drag.what == touch));
     let picked = Memo::new(move |_| desk.picked.get() == Some(touch));
-    let number = Memo::new(move |_| {
-        let at = desk
-            .marked
-            .with(|all| all.iter().position(|one| *one == touch));
-        at.map(|at| at + 1)
-    });
-    let over = move || desk.drag.get().and_then(|drag| drag.over) == Some(Place::On(touch));
+    let number = desk.number(touch);
+    let over = move || desk.is_over(Place::On(touch));
     let label = move || {
         let mut label = spoken(voice, face);
         let said = [marks.said(), picked.get().then_some(phrases::IS_PICKED)];
@@ -331,7 +340,7 @@ pub fn LooseCard(
             class:picked=picked
             class:over=over
             class:dragged=move || under_way.with(Option::is_some)
-            class:spoken-of=move || speaks_of(focus, &named)
+            class:spoken-of=spoken_of(named)
             style:translate=move || under_way.get().map(|d| format!("{}px {}px", d.by.0, d.by.1))
             aria-label=label
             aria-pressed=move || picked.get().to_string()
@@ -368,10 +377,16 @@ pub fn LooseCard(
             }
         >
             <CardFace face />
-            {move || number.get().filter(|n| *n < 10).map(|n| view! {
-                <kbd class="duel-digit" aria-hidden="true">{n}</kbd>
-            })}
+            {digit(number)}
         </button>
+    }
+}
+
+/// The digit on what it chooses; higher numbers have no key.
+pub fn digit(number: Memo<Option<usize>>) -> impl IntoView {
+    move || {
+        let n = number.get().filter(|n| *n < 10)?;
+        Some(view! { <kbd class="duel-digit" aria-hidden="true">{n}</kbd> })
     }
 }
 

@@ -127,14 +127,11 @@ fn marks(card: &'static Card) -> impl IntoView {
     let effects = card.effects().next().is_some() && card.is_creature();
     view! {
         {all}
-        {effects
-            .then(|| {
-                view! {
-                    <span class="duel-does" title=t(phrases::HAS_EFFECT)>
-                        <Sign path=TEXT />
-                    </span>
-                }
-            })}
+        {effects.then(|| view! {
+            <span class="duel-does" title=t(phrases::HAS_EFFECT)>
+                <Sign path=TEXT />
+            </span>
+        })}
     }
 }
 

@@ -7,9 +7,10 @@ use leptos::prelude::*;
 use super::choices::Touch;
 use super::desk::{Desk, LooseCard};
 use super::face::{Back, CardFace, CardText, Face, spoken};
-use super::{owner, phrases, speaks_of};
+use super::{owner, phrases};
 use crate::i18n::{Voice, t};
 use crate::parts::Dialog;
+use crate::tables::spoken_of;
 use yomite::game::Seat;
 use yomite::games::duel::{CardId, Observation, cards};
 use yomite::words::{Phrase, count};
@@ -53,8 +54,6 @@ pub fn Hand(
     seen: Memo<Observation>,
     /// What is done with it.
     desk: Desk,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let held = Memo::new(move |_| seen.with(|seen| Held::all(seen, seat)));
@@ -67,7 +66,7 @@ pub fn Hand(
     let card = move |held: Held| match held.card.is_known() {
         true => {
             let (touch, face) = (Touch::Hand(held.at), held.face());
-            view! { <LooseCard touch face drags=true desk focus /> }.into_any()
+            view! { <LooseCard touch face drags=true desk /> }.into_any()
         }
         false => view! { <span class="duel-card still"><Back /></span> }.into_any(),
     };
@@ -76,7 +75,7 @@ pub fn Hand(
             <Show when=move || !offers.with(Vec::is_empty)>
                 <div class="duel-offers" data-test="offers" role="group" aria-label=t(phrases::OFFERS)>
                     <For each=move || offers.get() key=|card| *card let:card>
-                        <LooseCard touch=Touch::Offer(card) face=Face::printed(card) desk focus />
+                        <LooseCard touch=Touch::Offer(card) face=Face::printed(card) desk />
                     </For>
                 </div>
             </Show>
@@ -241,8 +240,6 @@ pub fn HeldOpen(
     seen: Memo<Observation>,
     /// Where a card is read.
     desk: Desk,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let held = Memo::new(move |_| {
@@ -259,7 +256,7 @@ pub fn HeldOpen(
                 type="button"
                 class="duel-card"
                 data-card=cards::slug(card)
-                class:spoken-of=move || speaks_of(focus, &named)
+                class:spoken-of=spoken_of(named)
                 aria-label=move || spoken(voice, face)
                 on:pointerenter=move |event| {
                     if event.pointer_type() == "mouse" {

@@ -1,16 +1,15 @@
 //! Beside the table: what has happened, turn by turn, in words; and rules told when they first matter, as
 //! long as one wants that.
 
-use leptos::ev::keydown;
 use leptos::prelude::*;
 
 use super::phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Glyph, Icon, SeatTag, is_typing};
+use crate::parts::{Button, Glyph, Icon, SeatTag, is_combined, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
 use crate::settings::Settings;
+use crate::tables::Seen;
 use yomite::game::{Observation as _, Seat};
-use yomite::games::AnyObservation;
 use yomite::games::duel::lessons::{Lesson, Spot, Topic, ended_by_itself, lessons_for};
 use yomite::games::duel::{CardId, Ending, Event, Observation, Slot, Zone, cards};
 use yomite::words::{Arg, Text, count};
@@ -196,12 +195,9 @@ impl Tutor {
     pub fn new(seen: Memo<Observation>, busy: Memo<bool>) -> Tutor {
         let (play, view, settings) = (Play::get(), Viewpoint::get(), Settings::get());
         let made = Memo::new(move |_| last_own(play, view));
-        let before = move || match made.get().zip(view.own()) {
-            Some((ply, own)) => match play.observe_at(ply, own) {
-                AnyObservation::Duel(seen) => Some(seen),
-                _ => None,
-            },
-            None => None,
+        let before = move || -> Option<Observation> {
+            let (ply, own) = made.get().zip(view.own())?;
+            Seen::of_own(play.observe_at(ply, own))
         };
         let there = Memo::new(move |_| {
             let teaches = settings.lessons.get() && is_taught(play) && view.is_live();
@@ -311,9 +307,8 @@ pub fn LessonNote(
     tutor: Tutor,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let listening = window_event_listener(keydown, move |event| {
-        let with_others = event.ctrl_key() || event.meta_key() || event.alt_key();
-        if with_others || event.repeat() || event.default_prevented() || is_typing(&event) {
+    on_keys(move |event| {
+        if is_combined(&event) || event.repeat() || event.default_prevented() || is_typing(&event) {
             return;
         }
         if event.key().eq_ignore_ascii_case("g") && untrack(|| tutor.is_on()) {
@@ -321,7 +316,6 @@ pub fn LessonNote(
             event.prevent_default();
         }
     });
-    on_cleanup(move || listening.remove());
     let topic = move || tutor.shown.get().map(|lesson| lesson.topic.name());
     let text = move || tutor.shown.get().map(|lesson| voice.say(&lesson.text()));
     view! {
@@ -330,24 +324,14 @@ pub fn LessonNote(
             <p role="status">{text}</p>
             <Show when=move || tutor.is_on()>
                 <div class="duel-lesson-ways">
-                    <button
-                        type="button"
-                        class="btn btn--small btn--primary"
-                        data-test="lesson-next"
-                        aria-keyshortcuts="G"
-                        on:click=move |_| tutor.close()
-                    >
+                    <Button class="btn btn--small btn--primary" test="lesson-next"
+                        attr:aria-keyshortcuts="G" on:click=move |_| tutor.close()>
                         {t(phrases::LESSON_NEXT)}
                         <kbd aria-hidden="true">"G"</kbd>
-                    </button>
-                    <button
-                        type="button"
-                        class="btn btn--small btn--quiet"
-                        data-test="lesson-leave"
-                        on:click=move |_| tutor.settings.lessons.set(false)
-                    >
-                        {t(phrases::LESSON_LEAVE)}
-                    </button>
+                    </Button>
+                    <Button class="btn btn--small btn--quiet" test="lesson-leave"
+                        label=phrases::LESSON_LEAVE
+                        on:click=move |_| tutor.settings.lessons.set(false) />
                 </div>
             </Show>
         </div>
@@ -374,17 +358,12 @@ pub fn LessonSwitch() -> impl IntoView {
     };
     view! {
         <Show when=move || is_taught(play)>
-            <button
-                type="button"
-                class="btn btn--quiet tool"
-                data-test="lessons"
-                title=t(phrases::LESSONS_ABOUT)
-                aria-pressed=move || settings.lessons.get().to_string()
-                on:click=turn
-            >
+            <Button class="btn btn--quiet tool" test="lessons"
+                attr:title=t(phrases::LESSONS_ABOUT)
+                attr:aria-pressed=move || settings.lessons.get().to_string() on:click=turn>
                 <Icon glyph=Glyph::Book />
                 <span class="tool-name">{t(phrases::LESSONS)}</span>
-            </button>
+            </Button>
         </Show>
     }
 }

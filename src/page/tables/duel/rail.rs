@@ -6,12 +6,13 @@ use leptos::prelude::*;
 use super::bar::Risk;
 use super::battle::Scene;
 use super::choices::{Place, Touch};
-use super::desk::Desk;
+use super::desk::{Desk, digit};
 use super::face::{Back, Sign, colours};
 use super::hand::{Opened, Pile};
-use super::{face, owner, phrases, speaks_of};
+use super::{face, owner, phrases};
 use crate::i18n::{Voice, t};
 use crate::parts::SeatName;
+use crate::tables::spoken_of;
 use yomite::game::Seat;
 use yomite::games::duel::{CardId, Elements, Keyword, Observation, Payment, SETS, Table, cards};
 use yomite::words::{Arg, Phrase, count};
@@ -42,13 +43,11 @@ pub fn Rail(
     opened: RwSignal<Option<Opened>>,
     /// What an attack may meet.
     risk: Memo<Option<Risk>>,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let lit = move |zone: &str| {
         let place = format!("{zone}:{}", seat.0);
-        move || speaks_of(focus, &place)
+        spoken_of(place)
     };
     let side = move |read: fn(&Observation, Seat) -> usize| {
         Memo::new(move |_| seen.with(|seen| read(seen, seat)))
@@ -86,7 +85,7 @@ pub fn Rail(
         let all = mana.get();
         voice.say(&phrases::MANA.with([owner(seat), count(all), count(ready.get())]))
     };
-    let over = move || near && desk.drag.get().and_then(|drag| drag.over) == Some(Place::Mana);
+    let over = move || near && desk.is_over(Place::Mana);
     let elements = move |pip: Pip| {
         let signs = pip.elements.iter();
         let signs = signs.map(|element| view! { <Sign path=face::element_path(element) /> });
@@ -100,9 +99,8 @@ pub fn Rail(
     view! {
         <section class="duel-rail" class:near=near data-test=format!("rail-{}", seat.0)>
             <p class="duel-who"><SeatName seat /></p>
-            {(!near)
-                .then(|| pile(Pile::Hand, phrases::HAND_OF, hand, face::HAND))}
-            <Shields seat near seen scene desk opened risk focus />
+            {(!near).then(|| pile(Pile::Hand, phrases::HAND_OF, hand, face::HAND))}
+            <Shields seat near seen scene desk opened risk />
             <button
                 type="button"
                 class="duel-mana"
@@ -164,7 +162,6 @@ fn Shields(
     desk: Desk,
     opened: RwSignal<Option<Opened>>,
     risk: Memo<Option<Risk>>,
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let place = format!("shields:{}", seat.0);
@@ -177,12 +174,7 @@ fn Shields(
     });
     let broken = move || scene.with(|scene| scene.broken.iter().filter(|s| **s == seat).count());
     let touch = Touch::Player(seat);
-    let number = Memo::new(move |_| {
-        let at = desk
-            .marked
-            .with(|all| all.iter().position(|one| *one == touch));
-        at.map(|at| at + 1)
-    });
+    let number = desk.number(touch);
     let label = move || {
         let left = there.with(Vec::len).saturating_sub(broken());
         let shields = phrases::SHIELDS.with([owner(seat), count(left)]);
@@ -191,7 +183,7 @@ fn Shields(
             None => shields,
         })
     };
-    let over = move || desk.drag.get().and_then(|drag| drag.over) == Some(Place::On(touch));
+    let over = move || desk.is_over(Place::On(touch));
     // Where they cannot be attacked, those that are known are looked at.
     let press = move |_| {
         let attacks = !near && desk.acts.get_untracked();
@@ -241,7 +233,7 @@ fn Shields(
             class:marked=move || number.get().is_some()
             class:over=over
             class:aimed-at=move || scene.with(|scene| scene.player == Some(seat))
-            class:spoken-of=move || speaks_of(focus, &place)
+            class:spoken-of=spoken_of(place)
             aria-label=label
             title=label
             on:click=press
@@ -250,21 +242,16 @@ fn Shields(
             <Show when=move || there.with(Vec::is_empty)>
                 <span class="duel-bare"></span>
             </Show>
-            {move || number.get().filter(|n| *n < 10).map(|n| view! {
-                <kbd class="duel-digit" aria-hidden="true">{n}</kbd>
+            {digit(number)}
+            {move || risk.get().map(|risk| {
+                let chance = Arg::Share(risk.chance);
+                view! {
+                    <span class="duel-risk num" data-test="risk" aria-hidden="true">
+                        <Sign path=face::keyword_path(Keyword::Trigger) />
+                        {move || voice.arg(&chance)}
+                    </span>
+                }
             })}
-            {move || {
-                risk.get()
-                    .map(|risk| {
-                        let chance = Arg::Share(risk.chance);
-                        view! {
-                            <span class="duel-risk num" data-test="risk" aria-hidden="true">
-                                <Sign path=face::keyword_path(Keyword::Trigger) />
-                                {move || voice.arg(&chance)}
-                            </span>
-                        }
-                    })
-            }}
         </button>
     }
 }

@@ -5,13 +5,13 @@ use leptos::prelude::*;
 use super::{Probe, candidates, phrases};
 use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
+use crate::parts::Tab;
 use crate::play::Viewpoint;
+use crate::tables::KeptPanel;
 use yomite::game::{Observation as _, Seat};
 use yomite::games::numeron::belief::{Partition, counts, digit_map};
 use yomite::games::numeron::{Call, Code, Observation};
-use yomite::insight::{
-    Bin, Candidates, Cell, Distribution, Mark, Matrix, Panel, Series, Shape, Unit,
-};
+use yomite::insight::{Bin, Candidates, Cell, Distribution, Mark, Matrix, Panel, Series};
 use yomite::words::{Arg, Phrase, count};
 
 /// The list of what is possible is shown up to this length.
@@ -32,13 +32,7 @@ pub fn Aids(
         seen.with(|seen| split(seen, probe.as_ref()))
     });
     let worth = Memo::new(move |_| split.get().map(|(_, text)| text));
-    let kept = StoredValue::new(None::<Panel>);
-    let split_panel = move || {
-        if let Some((panel, _)) = split.get() {
-            kept.set_value(Some(panel));
-        }
-        kept.get_value()
-    };
+    let split_panel = Signal::derive(move || split.get().map(|(panel, _)| panel));
     let has_split = Memo::new(move |_| split.with(Option::is_some));
     let chosen = RwSignal::new(Aid::Digits);
     // Pointing at a call, or entering one, asks what it would tell.
@@ -55,14 +49,7 @@ pub fn Aids(
     };
     let tab = move |aid: Aid, name: &'static str, title: Phrase| {
         view! {
-            <button
-                type="button"
-                data-test=name
-                aria-pressed=move || (shown.get() == aid).to_string()
-                on:click=move |_| choose(aid)
-            >
-                {t(title)}
-            </button>
+            <Tab test=name label=t(title) shown=move || shown.get() == aid on:click=move |_| choose(aid) />
         }
     };
     view! {
@@ -95,15 +82,7 @@ pub fn Aids(
                     <p class="num small" data-test="worth">
                         {move || worth.get().map(|text| voice.say(&text))}
                     </p>
-                    {move || {
-                        split_panel()
-                            .map(|first| {
-                                let panel = Signal::derive(move || {
-                                    split_panel().unwrap_or(first.clone())
-                                });
-                                view! { <PanelView panel /> }
-                            })
-                    }}
+                    <KeptPanel panel=split_panel />
                 </Show>
             </div>
         </section>
@@ -123,18 +102,13 @@ fn digits(seen: &Observation) -> Panel {
     let left = candidates(seen, seen.seat());
     let len = seen.config.len();
     let rows = digit_map(&left, len);
-    Panel::Matrix(Matrix {
-        title: phrases::MAP.with([Arg::Seat(1 - seen.seat().0.min(1))]),
-        margin: 0.0,
-        rows: (1..=len)
-            .map(|place| phrases::PLACE.with([count(place)]).into())
-            .collect(),
-        columns: (0..10).map(count).collect(),
-        cells: rows
-            .iter()
-            .map(|row| row.iter().map(|&p| Cell::new(p)).collect())
-            .collect(),
-    })
+    Matrix::new(
+        phrases::MAP.with([Arg::Seat(1 - seen.seat().0.min(1))]),
+        (1..=len).map(|place| phrases::PLACE.with([count(place)])),
+        (0..10).map(count),
+        rows.iter().map(|row| row.iter().copied().map(Cell::new)),
+    )
+    .into()
 }
 
 /// How many secrets were left to both sides after each call.
@@ -184,30 +158,19 @@ fn split(seen: &Observation, probe: Option<&Probe>) -> Option<(Panel, yomite::wo
     let total = f64::from(split.total().max(1));
     let bins: Vec<Bin> = split
         .parts()
-        .map(|(answer, n)| Bin {
-            label: Arg::Label(answer.to_string()),
-            before: None,
-            after: f64::from(n) / total,
-            parts: Vec::new(),
-        })
+        .map(|(answer, n)| Bin::new(Arg::Label(answer.to_string()), f64::from(n) / total))
         .collect();
     let marks = answer
         .and_then(|answer| split.parts().position(|(a, _)| a == answer))
-        .map(|at| Mark {
-            name: phrases::ANSWERED.text(),
-            at: at as f64,
-            level: false,
-        });
-    let panel = Panel::Distribution(Distribution {
-        outline: None,
-        title: phrases::SPLIT.with([code.to_string().into(), count(left.len())]),
-        axis: phrases::ANSWER_AXIS.text(),
-        shape: Shape::Bars,
-        unit: Unit::Share,
-        bins,
-        parts: Vec::new(),
-        marks: marks.into_iter().collect(),
-    });
+        .map(|at| Mark::at(phrases::ANSWERED.text(), at as f64));
+    let panel = Panel::Distribution(
+        Distribution::new(
+            phrases::SPLIT.with([code.to_string().into(), count(left.len())]),
+            phrases::ANSWER_AXIS.text(),
+            bins,
+        )
+        .marks(marks),
+    );
     let worth = phrases::WORTH.with([
         Arg::Number(split.expected(), 2),
         Arg::Number(split.entropy(), 3),

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{Probe, phrases};
 use crate::i18n::{Voice, t};
-use crate::parts::focus_is_free;
+use crate::parts::{Button, each, focus_is_free};
 use yomite::games::numeron::{Action, Code, CodeError, Observation, Phase};
 use yomite::words::Text;
 
@@ -131,25 +131,14 @@ pub fn Entry(
                 {move || error().map(|why| voice.say(&why))}
             </p>
             <div class="keypad" role="group" aria-label=t(phrases::DIGITS)>
-                {(0..10u8)
-                    .map(|digit| {
-                        view! {
-                            <button
-                                type="button"
-                                class="key num"
-                                disabled=move || has(digit) || full()
-                                on:click=move |_| push(digit)
-                            >
-                                {digit}
-                            </button>
-                        }
-                    })
-                    .collect_view()}
-                <button
-                    type="button"
-                    class="key"
-                    aria-label=t(phrases::UNDO)
-                    disabled=move || typed.with(String::is_empty)
+                {each(0..10u8, |digit| view! {
+                    <Button class="key num" attr:disabled=move || has(digit) || full()
+                        on:click=move |_| push(digit)>
+                        {digit}
+                    </Button>
+                })}
+                <Button class="key" attr:aria-label=t(phrases::UNDO)
+                    attr:disabled=move || typed.with(String::is_empty)
                     on:click=move |_| {
                         let mut text = typed.get_untracked();
                         text.pop();
@@ -157,11 +146,10 @@ pub fn Entry(
                     }
                 >
                     "⌫"
-                </button>
+                </Button>
                 <Show when=move || fixing.get()>
-                    <button type="button" class="key wide" data-test="random-secret" on:click=random>
-                        {t(phrases::ANY)}
-                    </button>
+                    <Button class="key wide" test="random-secret" label=phrases::ANY
+                        on:click=random />
                 </Show>
             </div>
         </form>

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::phrases;
 use crate::i18n::{Voice, t};
+use crate::parts::Button;
 use yomite::game::Seat;
 use yomite::games::numeron::belief::{Partition, candidates};
 use yomite::games::numeron::{Answer, Code, Notes, Phase};
@@ -28,15 +29,11 @@ pub fn NotePad(
     let key = move |digit: u8| {
         let name = char::from(b'0' + digit);
         view! {
-            <button
-                type="button"
-                class="key num"
-                data-test=format!("note-key-{digit}")
-                disabled=move || full() || typed.with(|typed| typed.contains(name))
-                on:click=move |_| typed.update(|typed| typed.push(name))
-            >
+            <Button class="key num" test=format!("note-key-{digit}")
+                attr:disabled=move || full() || typed.with(|typed| typed.contains(name))
+                on:click=move |_| typed.update(|typed| typed.push(name))>
                 {digit}
-            </button>
+            </Button>
         }
     };
     let wanted = Memo::new(move |_| notes.with(|notes| notes.wanted().is_some()));
@@ -60,11 +57,8 @@ pub fn NotePad(
             </div>
             <div class="note-keys">
                 {(0..10).map(key).collect_view()}
-                <button
-                    type="button"
-                    class="key"
-                    aria-label=t(phrases::UNDO)
-                    disabled=move || typed.with(String::is_empty)
+                <Button class="key" attr:aria-label=t(phrases::UNDO)
+                    attr:disabled=move || typed.with(String::is_empty)
                     on:click=move |_| {
                         typed
                             .update(|typed| {
@@ -73,7 +67,7 @@ pub fn NotePad(
                     }
                 >
                     "⌫"
-                </button>
+                </Button>
             </div>
             </div>
             {move || match phase.get() {
@@ -96,23 +90,11 @@ pub fn NotePad(
 fn OfSecret(typed: RwSignal<String>, len: Memo<usize>, tell: Callback<String>) -> impl IntoView {
     view! {
         <div class="row">
-            <button
-                type="button"
-                class="btn btn--primary"
-                data-test="note-secret"
-                disabled=move || typed.with(String::len) < len.get()
-                on:click=move |_| tell.run(format!("secret {}", typed.get_untracked()))
-            >
-                {t(phrases::NOTE_SECRET)}
-            </button>
-            <button
-                type="button"
-                class="btn"
-                data-test="note-no-secret"
-                on:click=move |_| tell.run("secret ?".to_owned())
-            >
-                {t(phrases::NOTE_NO_SECRET)}
-            </button>
+            <Button class="btn btn--primary" test="note-secret" label=phrases::NOTE_SECRET
+                attr:disabled=move || typed.with(String::len) < len.get()
+                on:click=move |_| tell.run(format!("secret {}", typed.get_untracked())) />
+            <Button test="note-no-secret" label=phrases::NOTE_NO_SECRET
+                on:click=move |_| tell.run("secret ?".to_owned()) />
         </div>
     }
 }
@@ -120,15 +102,9 @@ fn OfSecret(typed: RwSignal<String>, len: Memo<usize>, tell: Callback<String>) -
 #[component]
 fn PassOver(notes: Memo<Notes>, tell: Callback<String>) -> impl IntoView {
     view! {
-        <button
-            type="button"
-            class="btn btn--quiet"
-            data-test="note-untold"
-            disabled=move || !notes.with(Notes::may_pass_over)
-            on:click=move |_| tell.run("untold".to_owned())
-        >
-            {t(phrases::NOTE_UNTOLD)}
-        </button>
+        <Button class="btn btn--quiet" test="note-untold" label=phrases::NOTE_UNTOLD
+            attr:disabled=move || !notes.with(Notes::may_pass_over)
+            on:click=move |_| tell.run("untold".to_owned()) />
     }
 }
 
@@ -136,15 +112,9 @@ fn PassOver(notes: Memo<Notes>, tell: Callback<String>) -> impl IntoView {
 #[component]
 fn OfShown(typed: RwSignal<String>, len: Memo<usize>, tell: Callback<String>) -> impl IntoView {
     view! {
-        <button
-            type="button"
-            class="btn"
-            data-test="note-shown"
-            disabled=move || typed.with(String::len) < len.get()
-            on:click=move |_| tell.run(format!("shown {}", typed.get_untracked()))
-        >
-            {t(phrases::NOTE_SHOWN)}
-        </button>
+        <Button test="note-shown" label=phrases::NOTE_SHOWN
+            attr:disabled=move || typed.with(String::len) < len.get()
+            on:click=move |_| tell.run(format!("shown {}", typed.get_untracked())) />
     }
 }
 
@@ -185,12 +155,8 @@ fn Answers(
             left.map(|left| voice.say(&phrases::LEFT.with([count(left)])))
         };
         view! {
-            <button
-                type="button"
-                class="key num note-answer"
-                class:note-answer--none=none
-                data-test=format!("note-answer-{answer}")
-                disabled=move || code().is_none()
+            <Button class="key num note-answer" test=format!("note-answer-{answer}")
+                class:note-answer--none=none attr:disabled=move || code().is_none()
                 on:click=move |_| {
                     if let Some(code) = code() {
                         tell.run(format!("{code} {answer}"));
@@ -199,7 +165,7 @@ fn Answers(
             >
                 <b>{answer.to_string()}</b>
                 <small class="muted">{label}</small>
-            </button>
+            </Button>
         }
     };
     view! {

@@ -4,9 +4,10 @@ use leptos::prelude::*;
 
 use super::desk::Desk;
 use super::draft::Draft;
-use super::face::{SuitSign, named_category};
+use super::face::named_category;
 use super::phrases;
 use crate::i18n::{Voice, t};
+use crate::tables::cards::SuitSign;
 use yomite::cards::{Card, Face, Faces, Rank, Suit};
 use yomite::games::pineapple::{Board, Category, Row, so_far};
 use yomite::words::{Text, count};
@@ -32,10 +33,7 @@ pub fn Aids(
             let outs = outs(&board.get(), row, unseen.get());
             match outs.is_empty() {
                 true => voice.t(phrases::OUTS_NONE),
-                false => {
-                    let said: Vec<String> = outs.iter().map(|text| voice.say(text)).collect();
-                    said.join(" · ")
-                }
+                false => voice.say_all(&outs, " · "),
             }
         };
         view! {

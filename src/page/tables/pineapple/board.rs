@@ -7,10 +7,11 @@ use super::desk::{Desk, LooseCard};
 use super::draft::Spot;
 use super::face::{CardFace, named, sorted, spoken};
 use super::hand::order;
+use super::phrases;
 use super::stage::{Laid, Side};
-use super::{phrases, speaks_of};
 use crate::i18n::{Voice, t};
 use crate::parts::SeatName;
+use crate::tables::spoken_of;
 use yomite::cards::Face;
 use yomite::game::Seat;
 use yomite::games::pineapple::{Observation, PLAYERS, Row, other};
@@ -32,12 +33,10 @@ pub fn BoardSide(
     side: Memo<Side>,
     /// Where cards are placed.
     desk: Desk,
-    /// What the open step speaks of: of rows, this side's alone.
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let places = Memo::new(move |_| desk.arranges.get() && desk.seat() == seat);
-    let rows = Row::ALL.map(|row| view! { <RowLine row seat side desk places focus /> });
+    let rows = Row::ALL.map(|row| view! { <RowLine row seat side desk places /> });
     let badge = move || {
         let fantasy = side.with(|side| side.fantasy);
         (fantasy > 0).then(|| {
@@ -102,7 +101,6 @@ fn RowLine(
     side: Memo<Side>,
     desk: Desk,
     places: Memo<bool>,
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let cards = Memo::new(move |_| side.with(|side| side.rows[row.index()].clone()));
@@ -150,7 +148,7 @@ fn RowLine(
         let name = voice.t(phrases::row(row));
         voice.say(&phrases::PLACE_IN.with([name.into()]))
     };
-    let spoken_of = format!("row:{}", row.name());
+    let spoken = spoken_of(format!("row:{}", row.name()));
     view! {
         <div
             class=format!("pine-row pine-row-{}", row.name())
@@ -162,7 +160,7 @@ fn RowLine(
             class:won=move || won.get() == Some(1)
             class:lost=move || won.get() == Some(-1)
             class:offered=offered
-            class:spoken-of=move || speaks_of(focus, &spoken_of)
+            class:spoken-of=move || spoken() && desk.thinks(seat)
             role="group"
             aria-label=label
         >
@@ -182,7 +180,7 @@ fn RowLine(
                     key=|laid| (laid.face.index(), laid.stands, laid.loose)
                     let:laid
                 >
-                    <Placed laid desk focus />
+                    <Placed laid desk />
                 </For>
                 {move || {
                     let class = if hidden.get() { "pine-card back" } else { "pine-card empty" };
@@ -197,17 +195,17 @@ fn RowLine(
 
 /// A card in a row.
 #[component]
-fn Placed(laid: Laid, desk: Desk, focus: Signal<Vec<String>>) -> impl IntoView {
+fn Placed(laid: Laid, desk: Desk) -> impl IntoView {
     let Laid { face, stands, .. } = laid;
     if laid.loose {
-        return view! { <LooseCard face stands desk focus /> }.into_any();
+        return view! { <LooseCard face stands desk /> }.into_any();
     }
     let named = format!("card:{face}");
     view! {
         <span
             class="pine-card"
             data-card=face.to_string()
-            class:spoken-of=move || speaks_of(focus, &named)
+            class:spoken-of=spoken_of(named)
         >
             <CardFace face stands />
         </span>
@@ -222,8 +220,6 @@ pub fn OpenHands(
     views: Memo<Option<[Observation; PLAYERS]>>,
     /// Whose board is the near one.
     near: Seat,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let cards = move |seat: Seat, read: fn(&Observation) -> Vec<Face>| {
@@ -246,11 +242,11 @@ pub fn OpenHands(
                 aria-label=owner
             >
                 <p class="small"><SeatName seat /></p>
-                <Cards cards=hand focus />
+                <Cards cards=hand />
                 <Show when=some>
                     <div class="pine-held-away" data-test="gone" role="group" aria-label=t(phrases::AWAY)>
                         <span class="small muted" aria-hidden="true">{t(phrases::AWAY)}</span>
-                        <Cards cards=away focus />
+                        <Cards cards=away />
                     </div>
                 </Show>
             </div>
@@ -265,7 +261,7 @@ pub fn OpenHands(
 
 /// Cards that nobody can move.
 #[component]
-fn Cards(cards: Memo<Option<Vec<Face>>>, focus: Signal<Vec<String>>) -> impl IntoView {
+fn Cards(cards: Memo<Option<Vec<Face>>>) -> impl IntoView {
     view! {
         <div class="pine-tray">
             <For each=move || cards.get().unwrap_or_default() key=|face| *face let:face>
@@ -274,7 +270,7 @@ fn Cards(cards: Memo<Option<Vec<Face>>>, focus: Signal<Vec<String>>) -> impl Int
                     role="img"
                     aria-label=spoken(face, None)
                     data-card=face.to_string()
-                    class:spoken-of=move || speaks_of(focus, &format!("card:{face}"))
+                    class:spoken-of=spoken_of(format!("card:{face}"))
                 >
                     <CardFace face stands=None />
                 </span>

@@ -2,14 +2,15 @@
 //! by a press on it and then on its row, or by dragging it there.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::draft::{Draft, Spot};
 use super::face::{CardFace, spoken};
-use super::{phrases, speaks_of};
+use super::phrases;
 use crate::i18n::Voice;
+use crate::parts::focus_on;
 use crate::play::{Play, Thought, Thoughts, Viewpoint};
 use crate::tables::Dragging;
+use crate::tables::spoken_of;
 use yomite::cards::{Card, Face};
 use yomite::game::{Observation as _, Seat};
 use yomite::games::AnyAction;
@@ -44,6 +45,7 @@ pub struct Desk {
     /// The placement of the hint that was asked for, as long as it is not the one that lies there.
     pub hinted: Memo<Option<Action>>,
     play: Play,
+    view: Viewpoint,
 }
 
 impl Desk {
@@ -83,6 +85,7 @@ impl Desk {
             acts,
             hinted,
             play,
+            view,
         };
         // Looking back changes nothing: the draft waits for its own cards.
         Effect::new(move |_| {
@@ -108,6 +111,12 @@ impl Desk {
     /// Whose cards they are.
     pub fn seat(self) -> Seat {
         self.seen.with(|seen| seen.seat())
+    }
+
+    /// Whether a seat thinks at the ply that is analysed: of rows, steps speak of its board.
+    pub fn thinks(self, seat: Seat) -> bool {
+        let thinks = self.play.mover(self.view.analysed_ply());
+        thinks.unwrap_or(self.seat()) == seat
     }
 
     /// Puts a card somewhere, or says why it cannot be.
@@ -248,8 +257,6 @@ pub fn LooseCard(
     stands: Option<Card>,
     /// What is done with it.
     desk: Desk,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let dragging = Dragging::new();
@@ -277,7 +284,7 @@ pub fn LooseCard(
             class:picked=picked
             class:goes=goes
             class:dragged=move || under_way.with(Option::is_some)
-            class:spoken-of=move || speaks_of(focus, &named)
+            class:spoken-of=spoken_of(named)
             style:translate=move || under_way.get().map(|d| format!("{}px {}px", d.by.0, d.by.1))
             aria-label=label
             aria-pressed=move || picked.get().to_string()
@@ -306,7 +313,7 @@ pub fn LooseCard(
                 desk.press(face);
                 // By a key: the focus goes with the card.
                 if event.detail() == 0 {
-                    request_animation_frame(move || focus_on(face));
+                    request_animation_frame(move || focus_on(&format!("[data-test='card-{face}']")));
                 }
             }
         >
@@ -337,17 +344,5 @@ fn drop_at(desk: Desk, face: Face, target: Option<web_sys::Element>) {
         (_, Some(spot)) => desk.put(face, spot),
         _ if attribute(&target, "data-hand").is_some() => desk.take_back(face),
         _ => {}
-    }
-}
-
-/// Puts the focus on a card that has moved.
-fn focus_on(face: Face) {
-    let found = document()
-        .query_selector(&format!("[data-test='card-{face}']"))
-        .ok()
-        .flatten();
-    if let Some(card) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
-        // A card that has left the table cannot be focused: nothing to report.
-        let _ = card.focus();
     }
 }

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 
 use super::phrases;
 use crate::panels::suit_class;
-use crate::tables::shape;
-use yomite::cards::{Card, Face, Faces, Suit};
+use crate::tables::cards::{PlayingCard, shape};
+use yomite::cards::{Card, Face, Faces};
 use yomite::games::pineapple::{
     Board, Category, Clash, Row, Strength, clash, read, royalty, sign, so_far, stand_ins,
     strength_within,
@@ -26,7 +26,7 @@ pub fn CardFace(
     stands: Option<Card>,
 ) -> impl IntoView {
     match (face, stands) {
-        (Face::Card(card), _) => view! { <Printed card /> }.into_any(),
+        (Face::Card(card), _) => view! { <PlayingCard card /> }.into_any(),
         (Face::Joker(_), None) => view! {
             <svg class="face joker" viewBox="0 0 40 54" aria-hidden="true">
                 <path transform="translate(5 10) scale(1.25)" d=STAR />
@@ -45,31 +45,6 @@ pub fn CardFace(
             </svg>
         }
         .into_any(),
-    }
-}
-
-/// A card with rank and suit.
-#[component]
-fn Printed(card: Card) -> impl IntoView {
-    let class = format!("face {}", suit_class(card.suit()));
-    view! {
-        <svg class=class viewBox="0 0 40 54" aria-hidden="true">
-            <text class="face-rank" x="20" y="25" text-anchor="middle">
-                {card.rank().name()}
-            </text>
-            <path transform="translate(10 30) scale(0.83)" d=shape(card.suit()) />
-        </svg>
-    }
-}
-
-/// The suit alone.
-#[component]
-pub fn SuitSign(suit: Suit) -> impl IntoView {
-    let class = format!("suit-sign {}", suit_class(suit));
-    view! {
-        <svg class=class viewBox="0 0 24 24" aria-hidden="true">
-            <path d=shape(suit) />
-        </svg>
     }
 }
 

@@ -7,7 +7,7 @@ use super::notes::CardKeys;
 use super::phrases;
 use crate::engine::{Engine, Finding};
 use crate::i18n::{Voice, t};
-use crate::parts::Segmented;
+use crate::parts::{Button, Input, Segmented};
 use yomite::cards::{Face, Faces};
 use yomite::games::pineapple::arranging::{Arranged, Question};
 use yomite::games::pineapple::{Config, MAX_HANDS, Row, hand_of};
@@ -47,14 +47,14 @@ pub fn FantasylandSolver(
         Err(_) => before.cloned().unwrap_or_default(),
     });
     let told = Memo::new(move |_| cards.with(|cards| cards.iter().copied().collect::<Faces>()));
-    let goes_on = RwSignal::new("on".to_owned());
+    let goes_on = RwSignal::new(true);
     let question = Memo::new(move |_| {
         let whole = read.with(Result::is_ok) && HAND.contains(&told.get().len());
         whole.then(|| Question {
             hand: told.get(),
             jokers: rules.with(|rules| rules.jokers),
             stay: rules.with(|rules| rules.stay),
-            hands: goes_on.with(|goes_on| if goes_on == "on" { MAX_HANDS } else { 0 }),
+            hands: if goes_on.get() { MAX_HANDS } else { 0 },
         })
     });
     let outcome = ask(question);
@@ -90,8 +90,8 @@ pub fn FantasylandSolver(
         }
     };
     let hands = vec![
-        ("on".to_owned(), phrases::SOLVER_ON),
-        ("last".to_owned(), phrases::SOLVER_LAST),
+        ("on", true, phrases::SOLVER_ON),
+        ("last", false, phrases::SOLVER_LAST),
     ];
     view! {
         <section class="pine-solver" data-test="fantasyland-solver">
@@ -100,29 +100,14 @@ pub fn FantasylandSolver(
             <div class="field">
                 <label for="solver-cards">{t(phrases::SOLVER_TYPE)}</label>
                 <div class="pine-solver-line">
-                    <input
-                        id="solver-cards"
-                        class="input"
-                        data-test="solver-cards"
-                        type="text"
-                        autocomplete="off"
-                        autocapitalize="off"
-                        spellcheck="false"
-                        placeholder="Ah Kd Td X1 …"
-                        aria-invalid=move || error.with(Option::is_some).to_string()
-                        aria-describedby="solver-error"
-                        prop:value=typed
-                        on:input=move |event| typed.set(event_target_value(&event))
-                    />
-                    <button
-                        type="button"
-                        class="btn btn--quiet"
-                        data-test="solver-clear"
-                        disabled=move || typed.with(String::is_empty)
-                        on:click=move |_| typed.set(String::new())
-                    >
-                        {t(phrases::PAD_CLEAR)}
-                    </button>
+                    <Input test="solver-cards" value=typed attr:id="solver-cards"
+                        attr:autocapitalize="off" attr:spellcheck="false"
+                        attr:placeholder="Ah Kd Td X1 …"
+                        attr:aria-invalid=move || error.with(Option::is_some).to_string()
+                        attr:aria-describedby="solver-error" take=move |value| typed.set(value) />
+                    <Button class="btn btn--quiet" test="solver-clear" label=phrases::PAD_CLEAR
+                        attr:disabled=move || typed.with(String::is_empty)
+                        on:click=move |_| typed.set(String::new()) />
                 </div>
                 <p id="solver-error" class="field-error" role="alert" data-test="solver-error">
                     {move || error.get().map(|why| voice.say(&why))}
@@ -130,13 +115,8 @@ pub fn FantasylandSolver(
             </div>
             <CardKeys deck taken told press />
             <p class="small num" data-test="solver-count">{state}</p>
-            <Segmented
-                name="solver-hands"
-                label=phrases::SOLVER_HANDS
-                options=hands
-                value=goes_on
-                choose=Callback::new(move |hands| goes_on.set(hands))
-            />
+            <Segmented name="solver-hands" label=phrases::SOLVER_HANDS options=hands
+                value=goes_on choose=move |on| goes_on.set(on) />
             <div class="pine-solved" aria-live="polite">
                 {move || match outcome.get() {
                     Outcome::None => ().into_any(),

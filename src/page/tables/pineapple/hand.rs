@@ -1,6 +1,5 @@
 //! The cards to place, what goes away, and what is said before the placement is confirmed.
 
-use leptos::ev::keydown;
 use leptos::prelude::*;
 
 use super::desk::{Desk, LooseCard, missing, row_of_key};
@@ -8,9 +7,8 @@ use super::draft::{Draft, Spot};
 use super::face::{CardFace, Making, named, sorted, spoken};
 use super::phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::is_typing;
+use crate::parts::{Button, is_combined, is_pressed, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
-use crate::tables::showing::is_pressed;
 use yomite::cards::{Face, Faces};
 use yomite::games::pineapple::{Board, Observation, read, signs};
 use yomite::words::{Arg, Text, count};
@@ -20,8 +18,6 @@ use yomite::words::{Arg, Text, count};
 pub fn Hand(
     /// What is done with it.
     desk: Desk,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let (play, view) = (Play::get(), Viewpoint::get());
@@ -86,7 +82,7 @@ pub fn Hand(
                                 }
                             }
                         >
-                            <LooseCard face stands=None desk focus />
+                            <LooseCard face stands=None desk />
                         </Show>
                     </For>
                     {move || {
@@ -116,7 +112,7 @@ pub fn Hand(
                             {t(phrases::AWAY)}
                         </span>
                         <For each=move || away.get() key=|face| *face let:face>
-                            <LooseCard face stands=None desk focus />
+                            <LooseCard face stands=None desk />
                         </For>
                         {move || {
                             (0..spare())
@@ -127,42 +123,20 @@ pub fn Hand(
                 </Show>
             </div>
             <div class="pine-tools">
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="undo"
-                    aria-disabled=move || (!can_undo(desk)).to_string()
-                    on:click=move |_| desk.undo()
-                >
-                    {t(phrases::UNDO)}
-                </button>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="reset"
-                    aria-disabled=move || (!can_undo(desk)).to_string()
-                    on:click=move |_| desk.reset()
-                >
-                    {t(phrases::RESET)}
-                </button>
+                <Button class="btn btn--quiet" test="undo" label=phrases::UNDO
+                    attr:aria-disabled=move || (!can_undo(desk)).to_string()
+                    on:click=move |_| desk.undo() />
+                <Button class="btn btn--quiet" test="reset" label=phrases::RESET
+                    attr:aria-disabled=move || (!can_undo(desk)).to_string()
+                    on:click=move |_| desk.reset() />
                 // It takes the place of sorting: a telephone has room for one of them.
                 <Show when=move || desk.hinted.with(Option::is_some)>
-                    <button
-                        type="button"
-                        class="btn btn--quiet"
-                        data-test="lay-hint"
-                        on:click=move |_| desk.lay_hint()
-                    >
-                        {t(phrases::LAY_HINT)}
-                    </button>
+                    <Button class="btn btn--quiet" test="lay-hint" label=phrases::LAY_HINT
+                        on:click=move |_| desk.lay_hint() />
                 </Show>
                 <Show when=move || whole.get() && desk.hinted.with(Option::is_none)>
-                    <button
-                        type="button"
-                        class="btn btn--quiet"
-                        data-test="sort"
-                        on:click=move |_| by_suit.update(|by_suit| *by_suit = !*by_suit)
-                    >
+                    <Button class="btn btn--quiet" test="sort"
+                        on:click=move |_| by_suit.update(|by_suit| *by_suit = !*by_suit)>
                         {move || {
                             voice
                                 .t(
@@ -173,15 +147,11 @@ pub fn Hand(
                                     },
                                 )
                         }}
-                    </button>
+                    </Button>
                 </Show>
-                <button
-                    type="button"
-                    class="btn pine-confirm"
-                    class:btn--primary=move || !fouls.get()
-                    class:btn--danger=fouls
-                    data-test="confirm"
-                    aria-disabled=move || (!complete.get()).to_string()
+                <Button class="btn pine-confirm" test="confirm"
+                    class:btn--primary=move || !fouls.get() class:btn--danger=fouls
+                    attr:aria-disabled=move || (!complete.get()).to_string()
                     on:click=move |event| {
                         // The second half of a double click confirms nothing.
                         if event.detail() < 2 {
@@ -195,7 +165,7 @@ pub fn Hand(
                                 if fouls.get() { phrases::CONFIRM_FOUL } else { phrases::CONFIRM },
                             )
                     }}
-                </button>
+                </Button>
             </div>
             <Show when=move || desk.arranges.get()>
                 <p class="muted pine-keys">{t(phrases::KEYBOARD)}</p>
@@ -302,9 +272,8 @@ fn outlook(desk: Desk, draft: &Draft) -> Text {
 /// Digits choose a card, initials of rows place it, wherever one is on the page, unless a field is
 /// being typed in.
 fn listen(desk: Desk, shown: Memo<Vec<Face>>) {
-    let listening = window_event_listener(keydown, move |event| {
-        let with_others = event.ctrl_key() || event.meta_key() || event.alt_key();
-        if with_others || !desk.arranges.get_untracked() || is_typing(&event) {
+    on_keys(move |event| {
+        if is_combined(&event) || !desk.arranges.get_untracked() || is_typing(&event) {
             return;
         }
         let key = event.key().to_lowercase();
@@ -326,5 +295,4 @@ fn listen(desk: Desk, shown: Memo<Vec<Face>>) {
         }
         event.prevent_default();
     });
-    on_cleanup(move || listening.remove());
 }

@@ -3,10 +3,12 @@
 use leptos::prelude::*;
 
 use super::draft::Spot;
-use super::face::{CardFace, SuitSign};
+use super::face::CardFace;
 use super::phrases;
 use crate::i18n::{Voice, t};
 use crate::panels::suit_class;
+use crate::parts::{Button, Tab};
+use crate::tables::cards::SuitSign;
 use yomite::cards::{Card, Face, Faces, Rank, Suit};
 use yomite::games::pineapple::{Notes, sign, signs};
 use yomite::words::count;
@@ -45,14 +47,7 @@ pub fn NotePad(
         form.with(Form::may_come_later).then(|| {
             let button = |theirs: bool, name: &'static str, phrase| {
                 view! {
-                    <button
-                        type="button"
-                        data-test=name
-                        aria-pressed=move || (theirs_first.get() == theirs).to_string()
-                        on:click=move |_| theirs_first.set(theirs)
-                    >
-                        {t(phrase)}
-                    </button>
+                    <Tab test=name label=t(phrase) shown=move || theirs_first.get() == theirs on:click=move |_| theirs_first.set(theirs) />
                 }
             };
             view! {
@@ -75,14 +70,8 @@ pub fn NotePad(
             <div class="pine-pad" data-test="pine-pad">
                 {choice}
                 <Show when=move || sets.get()>
-                    <button
-                        type="button"
-                        class="btn btn--primary btn--wide"
-                        data-test="pad-set"
-                        on:click=move |_| tell.run("set".to_owned())
-                    >
-                        {t(phrases::PAD_SET)}
-                    </button>
+                    <Button class="btn btn--primary btn--wide" test="pad-set"
+                        label=phrases::PAD_SET on:click=move |_| tell.run("set".to_owned()) />
                 </Show>
                 <Show when=move || !sets.get()>
                     <Told form entry />
@@ -123,19 +112,15 @@ fn Told(form: Memo<Form>, entry: RwSignal<Entry>) -> impl IntoView {
             voice.say(&said)
         };
         view! {
-            <button
-                type="button"
-                class="pine-pad-spot"
-                data-test=format!("pad-{}", spot.name())
-                aria-label=move || format!("{} {}", label(), cards())
-                aria-pressed=move || entry.with(|entry| entry.spot == Some(spot)).to_string()
-                disabled=move || room() == 0
-                on:click=move |_| entry.update(|entry| entry.spot = Some(spot))
-            >
+            <Button class="pine-pad-spot" test=format!("pad-{}", spot.name())
+                attr:aria-label=move || format!("{} {}", label(), cards())
+                attr:aria-pressed=move || entry.with(|entry| entry.spot == Some(spot)).to_string()
+                attr:disabled=move || room() == 0
+                on:click=move |_| entry.update(|entry| entry.spot = Some(spot))>
                 <span class="pine-pad-name">{t(name)}</span>
                 <span class="num muted">{room}</span>
                 <span class="pine-pad-cards">{cards}</span>
-            </button>
+            </Button>
         }
     };
     let spots = move || form.with(Form::spots);
@@ -160,16 +145,11 @@ fn HeldKeys(held: Memo<Option<Faces>>, told: Memo<Faces>, press: Callback<Face>)
     view! {
         <div class="pine-pad-held" role="group">
             <For each=cards key=|face| face.index() let:face>
-                <button
-                    type="button"
-                    class="pine-card"
-                    data-test=format!("pad-{face}")
-                    aria-label=sign(face)
-                    aria-pressed=move || told.get().contains(face).to_string()
-                    on:click=move |_| press.run(face)
-                >
+                <Button class="pine-card" test=format!("pad-{face}") attr:aria-label=sign(face)
+                    attr:aria-pressed=move || told.get().contains(face).to_string()
+                    on:click=move |_| press.run(face)>
                     <CardFace face stands=None />
-                </button>
+                </Button>
             </For>
         </div>
     }
@@ -187,20 +167,10 @@ fn Tools(form: Memo<Form>, entry: RwSignal<Entry>, tell: Callback<String>) -> im
     };
     view! {
         <div class="pine-tools">
-            <button
-                type="button"
-                class="btn btn--quiet"
-                data-test="pad-clear"
-                disabled=move || entry.with(Entry::is_empty)
-                on:click=move |_| entry.set(Entry::begin(form.with(Form::first)))
-            >
-                {t(phrases::PAD_CLEAR)}
-            </button>
-            <button
-                type="button"
-                class="btn btn--primary pine-confirm"
-                data-test="pad-take"
-                disabled=lacks
+            <Button class="btn btn--quiet" test="pad-clear" label=phrases::PAD_CLEAR
+                attr:disabled=move || entry.with(Entry::is_empty)
+                on:click=move |_| entry.set(Entry::begin(form.with(Form::first))) />
+            <Button class="btn btn--primary pine-confirm" test="pad-take" attr:disabled=lacks
                 on:click=move |_| {
                     let line = form
                         .with_untracked(|form| entry.with_untracked(|entry| entry.line(form)));
@@ -208,7 +178,7 @@ fn Tools(form: Memo<Form>, entry: RwSignal<Entry>, tell: Callback<String>) -> im
                 }
             >
                 {confirm}
-            </button>
+            </Button>
         </div>
     }
 }
@@ -238,20 +208,15 @@ pub fn CardKeys(
             Face::Joker(_) => view! { <span>{format!("★ {face}")}</span> }.into_any(),
         };
         view! {
-            <button
-                type="button"
-                class="pine-key"
-                data-test=format!("key-{face}")
-                aria-label=match face {
+            <Button class="pine-key" test=format!("key-{face}")
+                attr:aria-label=match face {
                     Face::Card(_) => sign(face),
                     Face::Joker(_) => face.to_string(),
                 }
-                aria-pressed=move || told.get().contains(face).to_string()
-                disabled=move || taken.get().contains(face)
-                on:click=move |_| press.run(face)
-            >
+                attr:aria-pressed=move || told.get().contains(face).to_string()
+                attr:disabled=move || taken.get().contains(face) on:click=move |_| press.run(face)>
                 {shown}
-            </button>
+            </Button>
         }
     };
     let suits = Suit::ALL.map(|suit| {

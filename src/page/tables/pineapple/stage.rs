@@ -9,6 +9,7 @@ use super::face::{Making, in_groups, named};
 use super::unveiling::{Beat, Unveiling, winner};
 use super::{Showing, phrases};
 use crate::i18n::{Voice, t};
+use crate::parts::each_of;
 use crate::tables::WayOn;
 use yomite::cards::{Card, Face, Faces};
 use yomite::game::{Observation as _, Seat};
@@ -37,18 +38,12 @@ pub fn Stage(
     };
     let said = move |reveal: &Unveiling| {
         let all = lines(reveal, reveal.beats.len());
-        let all: Vec<String> = all.iter().map(|line| voice.say(line)).collect();
-        all.join(" ")
+        voice.say_all(&all, " ")
     };
     view! {
         <section class="pine-stage" data-test="unveiling" aria-label=t(phrases::REVEAL)>
             <ol class="pine-beats" data-test="beats">
-                {move || {
-                    so_far()
-                        .into_iter()
-                        .map(|line| view! { <li>{move || voice.say(&line)}</li> })
-                        .collect_view()
-                }}
+                {each_of(move || so_far(), move |line| view! { <li>{move || voice.say(&line)}</li> })}
             </ol>
             <WayOn showing next=phrases::NEXT_HAND said />
         </section>

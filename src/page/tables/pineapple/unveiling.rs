@@ -4,7 +4,6 @@
 
 use crate::tables::showing::Reveal;
 use yomite::game::Seat;
-use yomite::games::AnyObservation;
 use yomite::games::pineapple::{HandResult, Observation, PLAYERS, Reading, Row, other};
 
 /// One thing that is told.
@@ -41,13 +40,20 @@ pub struct Unveiling {
 }
 
 impl Reveal for Unveiling {
-    fn unveil(before: AnyObservation, after: AnyObservation) -> Option<Unveiling> {
-        match (before, after) {
-            (AnyObservation::Pineapple(before), AnyObservation::Pineapple(after)) => {
-                Unveiling::between(&before, &after)
-            }
-            _ => None,
-        }
+    type Seen = Observation;
+
+    /// The end of the hand that was played in `before` and is over in `after`.
+    fn between(before: Observation, after: &Observation) -> Option<Unveiling> {
+        let hand = before.table().results.len();
+        let result = after.table().results.get(hand)?.clone();
+        let beats = beats(&result);
+        Some(Unveiling {
+            hand,
+            result,
+            chips_before: before.table().chips,
+            ends: after.table().is_over(),
+            beats,
+        })
     }
 
     fn waits(&self) -> Vec<u32> {
@@ -69,20 +75,6 @@ impl Reveal for Unveiling {
 }
 
 impl Unveiling {
-    /// The end of the hand that was played in `before` and is over in `after`.
-    fn between(before: &Observation, after: &Observation) -> Option<Unveiling> {
-        let hand = before.table().results.len();
-        let result = after.table().results.get(hand)?.clone();
-        let beats = beats(&result);
-        Some(Unveiling {
-            hand,
-            result,
-            chips_before: before.table().chips,
-            ends: after.table().is_over(),
-            beats,
-        })
-    }
-
     /// A seat's board, if it is no foul.
     pub fn reading(&self, seat: Seat) -> Option<&Reading> {
         let showdown = &self.result.showdown;
@@ -197,10 +189,10 @@ mod tests {
                 let action = game.observe(mover).legal_draw(&mut rng).expect("to move");
                 game.play(&action).expect("legal");
                 for seat in Seat::all(PLAYERS) {
-                    let end = Unveiling::between(&before.observe(seat), &game.observe(seat));
+                    let end = Unveiling::between(before.observe(seat), &game.observe(seat));
                     assert_eq!(end.is_some(), last, "seed {seed}");
                     let public = |game: &Pineapple| game.observe(seat).public();
-                    assert_eq!(end, Unveiling::between(&public(&before), &public(&game)));
+                    assert_eq!(end, Unveiling::between(public(&before), &public(&game)));
                     all.extend(end);
                 }
             }

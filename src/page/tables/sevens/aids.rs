@@ -5,11 +5,11 @@
 use leptos::prelude::*;
 
 use super::hand::CardWords;
-use super::{phrases, speaks_of};
+use super::phrases;
 use crate::i18n::{Voice, t};
-use crate::panels::PanelView;
 use crate::parts::{SeatName, seat_letter};
 use crate::practice;
+use crate::tables::{KeptPanel, spoken_of};
 use yomite::cards::{Card, Cards, Rank, Suit};
 use yomite::game::Seat;
 use yomite::games::sevens::{Act, Knowledge, Observation, Passes};
@@ -33,16 +33,9 @@ pub fn Aids(seen: Memo<Observation>) -> impl IntoView {
                     .map(|holding| view! { <p class="small" data-test="holding">{holding}</p> })
             }}
             <For each=move || 0..shown.get() key=|at| *at let:at>
-                {
-                    let kept = Memo::new(move |before: Option<&Option<Panel>>| {
-                        maps.with(|maps| maps.get(at).cloned())
-                            .or_else(|| before.cloned().flatten())
-                    });
-                    kept.get_untracked().map(|first| {
-                        let panel = Signal::derive(move || kept.get().unwrap_or(first.clone()));
-                        view! { <div class="aid"><PanelView panel /></div> }
-                    })
-                }
+                <div class="aid">
+                    <KeptPanel panel=move || maps.with(|maps| maps.get(at).cloned()) />
+                </div>
             </For>
         </div>
     }
@@ -80,17 +73,13 @@ fn maps(seen: &Observation) -> (Vec<Panel>, Option<Text>) {
                 None => Cell::new(chances[card.index()]),
             }
         };
-        Panel::Matrix(Matrix {
-            title: title.with([Arg::Label(seat_letter(seat).to_string()), Arg::Seat(seat.0)]),
-            margin: 0.0,
-            rows: Suit::ALL
-                .map(|suit| Arg::Label(suit.sign().to_string()))
-                .into(),
-            columns: Rank::ALL.map(|rank| Arg::from(rank.name())).into(),
-            cells: Suit::ALL
-                .map(|suit| Rank::ALL.map(|rank| cell(suit, rank)).into())
-                .into(),
-        })
+        Matrix::new(
+            title.with([Arg::Label(seat_letter(seat).to_string()), Arg::Seat(seat.0)]),
+            Suit::ALL.map(|suit| suit.sign().to_string()),
+            Rank::ALL.map(Rank::name),
+            Suit::ALL.map(|suit| Rank::ALL.map(|rank| cell(suit, rank))),
+        )
+        .into()
     };
     let others = knowledge.others.iter().enumerate();
     let panels = others.map(|(at, seat)| panel(at, *seat)).collect();
@@ -168,11 +157,7 @@ fn entries(seen: &Observation) -> Vec<Entry> {
 
 /// All passes and bursts, the latest first.
 #[component]
-pub fn PassList(
-    seen: Memo<Observation>,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
-) -> impl IntoView {
+pub fn PassList(seen: Memo<Observation>) -> impl IntoView {
     let all = Memo::new(move |_| seen.with(entries));
     view! {
         <Show when=move || all.with(|all| !all.is_empty())>
@@ -181,7 +166,7 @@ pub fn PassList(
                 <ol class="pass-list">
                     {move || {
                         let rows = all.get().into_iter().rev();
-                        rows.map(|entry| view! { <PassRow entry focus /> }).collect_view()
+                        rows.map(|entry| view! { <PassRow entry /> }).collect_view()
                     }}
                 </ol>
             </section>
@@ -190,7 +175,7 @@ pub fn PassList(
 }
 
 #[component]
-fn PassRow(entry: Entry, focus: Signal<Vec<String>>) -> impl IntoView {
+fn PassRow(entry: Entry) -> impl IntoView {
     let voice = Voice::get();
     let aids = practice::aids();
     let Entry {
@@ -237,7 +222,7 @@ fn PassRow(entry: Entry, focus: Signal<Vec<String>>) -> impl IntoView {
         <li
             class="pass-row"
             data-test=format!("pass-{ply}")
-            class:spoken-of=move || speaks_of(focus, &name)
+            class:spoken-of=spoken_of(name)
         >
             <SeatName seat />
             <span class="pass-turn small muted num">{move || voice.say(&turn)}</span>

@@ -3,23 +3,21 @@
 
 use leptos::prelude::*;
 
-use super::hand::{Face, code, suit_code};
-use super::{phrases, speaks_of};
+use super::hand::{code, suit_code};
+use super::phrases;
 use crate::i18n::{Voice, t};
 use crate::panels::suit_class;
 use crate::play::Play;
 use crate::practice;
+use crate::tables::cards::PlayingCard;
+use crate::tables::spoken_of;
 use yomite::cards::{Card, Cards, Rank, Suit};
 use yomite::games::AnyAction;
 use yomite::games::sevens::{Action, Observation, Tunnel, open};
 
 /// The four suits.
 #[component]
-pub fn Board(
-    seen: Memo<Observation>,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
-) -> impl IntoView {
+pub fn Board(seen: Memo<Observation>) -> impl IntoView {
     let aids = practice::aids();
     let announced = Play::get().turns.announced;
     let fresh = Memo::new(move |_| seen.with(laid_last));
@@ -43,7 +41,6 @@ pub fn Board(
             fresh,
             coming,
             mine,
-            focus,
         };
         view! { <LaneView suit lane marks /> }
     });
@@ -67,7 +64,6 @@ struct Marks {
     fresh: Memo<Cards>,
     coming: Memo<Option<Card>>,
     mine: Memo<Cards>,
-    focus: Signal<Vec<String>>,
 }
 
 /// The cards of the last turn, if it laid any.
@@ -145,7 +141,7 @@ fn Slot(card: Card, lane: Memo<Lane>, marks: Marks) -> impl IntoView {
     let held = move || marks.mine.get().contains(card);
     let named = format!("card:{card}");
     let inside = move || match place.get() {
-        Place::Laid => view! { <Face card /> }.into_any(),
+        Place::Laid => view! { <PlayingCard card /> }.into_any(),
         Place::Open(way) => view! { <Gap rank way=Some(way) /> }.into_any(),
         Place::Waiting => view! { <Gap rank way=None /> }.into_any(),
     };
@@ -158,7 +154,7 @@ fn Slot(card: Card, lane: Memo<Lane>, marks: Marks) -> impl IntoView {
             class:fresh=move || marks.fresh.get().contains(card)
             class:coming=move || marks.coming.get() == Some(card)
             class:mine=held
-            class:spoken-of=move || speaks_of(marks.focus, &named)
+            class:spoken-of=spoken_of(named)
         >
             {inside}
         </span>

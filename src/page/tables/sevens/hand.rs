@@ -1,17 +1,15 @@
 //! The hand by suit, where one press lays a card or says why it cannot be laid; the bar of the person's
 //! turn, with the pass; and the face of a card.
 
-use leptos::ev::keydown;
-use leptos::html;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
-use super::{Asking, phrases, speaks_of};
-use crate::i18n::{Voice, t};
+use super::{Asking, phrases};
+use crate::i18n::Voice;
 use crate::panels::suit_class;
-use crate::parts::is_typing;
+use crate::parts::{Button, focus_on, is_combined, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
-use crate::tables::shape;
+use crate::tables::cards::PlayingCard;
+use crate::tables::spoken_of;
 use yomite::cards::{Card, Cards, Suit};
 use yomite::game::Observation as _;
 use yomite::games::AnyAction;
@@ -24,8 +22,6 @@ pub fn Hand(
     seen: Memo<Observation>,
     /// What is asked about.
     asking: Asking,
-    /// What the open step speaks of.
-    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let (play, view) = (Play::get(), Viewpoint::get());
@@ -43,20 +39,11 @@ pub fn Hand(
             None => playable.get().iter().next().or(cards.first().copied()),
         })
     });
-    let hand = NodeRef::<html::Div>::new();
     let focus_on = move |card: Card| {
-        let button = hand.get_untracked().and_then(|hand| {
-            let selector = format!("[data-test='card-{}']", code(card));
-            hand.query_selector(&selector).ok().flatten()
-        });
-        if let Some(button) = button.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok())
-        {
-            // A card that has just left cannot be focused: nothing to report.
-            let _ = button.focus();
-        }
+        focus_on(&format!(".hand-cards [data-test='card-{}']", code(card)));
     };
     let walk = move |event: leptos::ev::KeyboardEvent| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        if is_combined(&event) {
             return;
         }
         let next = cards.with_untracked(|cards| {
@@ -102,7 +89,7 @@ pub fn Hand(
     view! {
         <section class="sevens-hand" data-test="hand" aria-label=owner>
             <h2 class="hand-title small muted">{owner}</h2>
-            <div class="hand-cards" role="group" aria-label=owner node_ref=hand on:keydown=walk>
+            <div class="hand-cards" role="group" aria-label=owner on:keydown=walk>
                 <For each=move || cards.get() key=|card| *card let:card>
                     <HandCard
                         card
@@ -110,7 +97,6 @@ pub fn Hand(
                         playable=Signal::derive(move || playable.get().contains(card))
                         tab_stop=Signal::derive(move || tab_stop.get() == Some(card))
                         asked=Signal::derive(move || asking.card.get() == Some(card))
-                        focus
                         press
                         visited
                     />
@@ -168,7 +154,6 @@ fn HandCard(
     #[prop(into)] playable: Signal<bool>,
     #[prop(into)] tab_stop: Signal<bool>,
     #[prop(into)] asked: Signal<bool>,
-    focus: Signal<Vec<String>>,
     press: Callback<Card>,
     visited: RwSignal<Option<Card>>,
 ) -> impl IntoView {
@@ -190,14 +175,14 @@ fn HandCard(
             class:suit-end=last
             class:playable=playable
             class:asked=asked
-            class:spoken-of=move || speaks_of(focus, &named)
+            class:spoken-of=spoken_of(named)
             tabindex=move || if tab_stop.get() { "0" } else { "-1" }
             data-playable=move || playable.get().to_string()
             aria-label=label
             on:focus=move |_| visited.set(Some(card))
             on:click=move |_| press.run(card)
         >
-            <Face card />
+            <PlayingCard card />
         </button>
     }
 }
@@ -230,9 +215,8 @@ pub fn TurnBar(
             play.act(AnyAction::Sevens(Action::Pass));
         }
     };
-    let keys = window_event_listener(keydown, move |event| {
-        let plain = !(event.ctrl_key() || event.meta_key() || event.alt_key());
-        if is_typing(&event) || !plain || event.repeat() {
+    on_keys(move |event| {
+        if is_typing(&event) || is_combined(&event) || event.repeat() {
             return;
         }
         match event.key().as_str() {
@@ -241,7 +225,6 @@ pub fn TurnBar(
             _ => {}
         }
     });
-    on_cleanup(move || keys.remove());
     let name = move || {
         voice.t(match (left.get(), asking.burst.get()) {
             (0, true) => phrases::BURST_SURE,
@@ -261,22 +244,13 @@ pub fn TurnBar(
             </p>
             <div class="turn-buttons">
                 <Show when=move || asking.burst.get()>
-                    <button
-                        type="button"
-                        class="btn btn--quiet"
-                        data-test="back"
-                        on:click=move |_| asking.burst.set(false)
-                    >
-                        {t(phrases::BACK)}
-                    </button>
+                    <Button class="btn btn--quiet" test="back" label=phrases::BACK
+                        on:click=move |_| asking.burst.set(false) />
                 </Show>
-                <button
-                    type="button"
-                    class="btn pass-button"
+                <Button class="btn pass-button" test="pass"
                     class:btn--danger=move || left.get() == 0 && may_act.get()
-                    data-test="pass"
-                    aria-disabled=move || (!may_act.get()).to_string()
-                    aria-keyshortcuts="P"
+                    attr:aria-disabled=move || (!may_act.get()).to_string()
+                    attr:aria-keyshortcuts="P"
                     on:click=move |event| {
                         // The second half of a double click confirms nothing.
                         if event.detail() < 2 {
@@ -286,7 +260,7 @@ pub fn TurnBar(
                 >
                     {name}
                     <small class="num">{note}</small>
-                </button>
+                </Button>
             </div>
         </div>
     }
@@ -323,20 +297,6 @@ pub fn suit_code(suit: Suit) -> char {
 /// A card's name in attributes: `S7`, `H10`.
 pub fn code(card: Card) -> String {
     format!("{}{}", suit_code(card.suit()), card.rank().name())
-}
-
-/// Rank above suit; the paper is its holder's.
-#[component]
-pub fn Face(card: Card) -> impl IntoView {
-    let class = format!("face {}", suit_class(card.suit()));
-    view! {
-        <svg class=class viewBox="0 0 40 54" aria-hidden="true">
-            <text class="face-rank" x="20" y="25" text-anchor="middle">
-                {card.rank().name()}
-            </text>
-            <path transform="translate(10 30) scale(0.83)" d=shape(card.suit()) />
-        </svg>
-    }
 }
 
 /// A few cards in running text.

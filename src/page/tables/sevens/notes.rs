@@ -7,7 +7,8 @@ use leptos::prelude::*;
 use super::phrases;
 use crate::i18n::{Voice, t};
 use crate::panels::suit_class;
-use crate::tables::shape;
+use crate::parts::Button;
+use crate::tables::cards::SuitSign;
 use yomite::cards::{Card, Cards, Suit};
 use yomite::game::{Observation as _, Seat};
 use yomite::games::sevens::{Act, Event, Notes, Stage};
@@ -55,9 +56,7 @@ fn hidden(notes: &Notes, seat: Seat) -> (Cards, usize) {
 #[component]
 fn KeyFace(card: Card) -> impl IntoView {
     view! {
-        <svg class="note-suit" viewBox="0 0 24 24" aria-hidden="true">
-            <path d=shape(card.suit()) />
-        </svg>
+        <SuitSign class="note-suit" suit=card.suit() />
         <span class="sr-only">{card.suit().sign().to_string()}</span>
         <span>{card.rank().name()}</span>
     }
@@ -87,16 +86,12 @@ fn Picker(
     let key = move |card: Card| {
         let chosen = move || picked.get().contains(card);
         view! {
-            <button
-                type="button"
-                class=format!("key note-card num {}", suit_class(card.suit()))
-                data-test=format!("note-{}", super::hand::code(card))
-                aria-pressed=move || chosen().to_string()
-                disabled=move || !chosen() && left() == 0
-                on:click=move |_| flip(card)
-            >
+            <Button class=format!("key note-card num {}", suit_class(card.suit()))
+                test=format!("note-{}", super::hand::code(card))
+                attr:aria-pressed=move || chosen().to_string()
+                attr:disabled=move || !chosen() && left() == 0 on:click=move |_| flip(card)>
                 <KeyFace card />
-            </button>
+            </Button>
         }
     };
     let rows = Suit::ALL.map(|suit| {
@@ -110,26 +105,15 @@ fn Picker(
             {rows.into_iter().flatten().collect_view()}
         </div>
         <div class="note-acts">
-            <button
-                type="button"
-                class="btn"
-                disabled=move || picked.get().is_empty()
-                on:click=move |_| picked.set(Cards::NONE)
-            >
-                {t(phrases::NOTE_CLEAR)}
-            </button>
-            <button
-                type="button"
-                class="btn btn--primary"
-                data-test="note-done"
-                disabled=move || left() != 0
-                on:click=move |_| done.run(picked.get_untracked())
-            >
+            <Button label=phrases::NOTE_CLEAR attr:disabled=move || picked.get().is_empty()
+                on:click=move |_| picked.set(Cards::NONE) />
+            <Button class="btn btn--primary" test="note-done" attr:disabled=move || left() != 0
+                on:click=move |_| done.run(picked.get_untracked())>
                 {move || match left() {
                     0 => voice.t(phrases::NOTE_DONE),
                     left => voice.say(&phrases::NOTE_MORE.with([count(left)])),
                 }}
-            </button>
+            </Button>
         </div>
     }
 }
@@ -158,15 +142,12 @@ fn SevensPad(notes: Notes, tell: Callback<String>) -> impl IntoView {
         let keys = others.clone().into_iter().map(move |seat| {
             let pressed = move || chosen.with(|chosen| chosen.get(&suit.index()) == Some(&seat));
             view! {
-                <button
-                    type="button"
-                    class="key wide"
-                    data-test=format!("note-seven-{}-{}", super::hand::suit_code(suit), seat.0)
-                    aria-pressed=move || pressed().to_string()
-                    on:click=move |_| choose(suit, seat)
-                >
+                <Button class="key wide"
+                    test=format!("note-seven-{}-{}", super::hand::suit_code(suit), seat.0)
+                    attr:aria-pressed=move || pressed().to_string()
+                    on:click=move |_| choose(suit, seat)>
                     {move || voice.arg(&Arg::Seat(seat.0))}
-                </button>
+                </Button>
             }
         });
         let label = format!("{}7", suit.sign());
@@ -200,14 +181,11 @@ fn TurnPad(notes: Notes, seat: Seat, tell: Callback<String>) -> impl IntoView {
     let open = Cards::from_bits(seen.table().open()) & held;
     let keys = open.iter().map(|card| {
         view! {
-            <button
-                type="button"
-                class=format!("key note-card num {}", suit_class(card.suit()))
-                data-test=format!("note-{}", super::hand::code(card))
-                on:click=move |_| told(Act::Play(card))
-            >
+            <Button class=format!("key note-card num {}", suit_class(card.suit()))
+                test=format!("note-{}", super::hand::code(card))
+                on:click=move |_| told(Act::Play(card))>
                 <KeyFace card />
-            </button>
+            </Button>
         }
     });
     let done = Callback::new(move |cards| told(Act::Burst(cards)));
@@ -215,14 +193,9 @@ fn TurnPad(notes: Notes, seat: Seat, tell: Callback<String>) -> impl IntoView {
         <div class="note-cards" role="group" aria-label=t(phrases::OPEN_NOW)>
             {keys.collect_view()}
         </div>
-        <button
-            type="button"
-            class="btn note-pass"
-            class:btn--danger=burst
-            data-test="note-pass"
-            aria-expanded=(burst && !own).then_some(move || bursting.get().to_string())
-            on:click=pass
-        >
+        <Button class="btn note-pass" test="note-pass" class:btn--danger=burst
+            attr:aria-expanded=(burst && !own).then_some(move || bursting.get().to_string())
+            on:click=pass>
             {move || match burst {
                 true => voice.t(phrases::BURST),
                 false => voice.t(phrases::PASS),
@@ -234,7 +207,7 @@ fn TurnPad(notes: Notes, seat: Seat, tell: Callback<String>) -> impl IntoView {
                     false => voice.say(&phrases::PASSES_LEFT.with([count(passes)])),
                 }}
             </small>
-        </button>
+        </Button>
         <Show when=move || bursting.get()>
             <Picker offered=held due done />
         </Show>

@@ -9,7 +9,7 @@ use crate::games::coyote::agents::{counter, pictures, words};
 use crate::games::coyote::belief::{PossibleWorld, Totals};
 use crate::games::coyote::{Action, Card, Coyote, words as game_words};
 use crate::insight::{Bin, Cell, Distribution, Insight, Matrix, Panel, Shape, Step};
-use crate::words::{Arg, Text, count, share};
+use crate::words::{Arg, Phrase, Text, count, share};
 
 /// How many of the last bids get a step of their own.
 const SHOWN_BIDS: usize = 6;
@@ -107,12 +107,7 @@ fn who(thought: &BidReading) -> Option<Step> {
     let cells = thought.others.iter().map(|seat| {
         let weights = by_family(&thought.weights[seat.index()]);
         let weights = weights.into_iter().zip(prior);
-        weights
-            .map(|(p, before)| Cell {
-                before: (p != before).then_some(before),
-                ..Cell::new(p)
-            })
-            .collect()
+        weights.map(|(p, before)| Cell::new(p).before((p != before).then_some(before)))
     });
     let step = Step::new(
         words::STEP_MODELS.text(),
@@ -124,17 +119,12 @@ fn who(thought: &BidReading) -> Option<Step> {
         ]),
     )
     .figure(FAMILIES[family].text())
-    .panel(Panel::Matrix(Matrix {
-        title: words::MODELS_PANEL.text(),
-        margin: 0.0,
-        rows: thought
-            .others
-            .iter()
-            .map(|seat| Arg::Seat(seat.0))
-            .collect(),
-        columns: FAMILIES.iter().map(|name| name.text().into()).collect(),
-        cells: cells.collect(),
-    }));
+    .panel(Matrix::new(
+        words::MODELS_PANEL.text(),
+        thought.others.iter().map(|seat| Arg::Seat(seat.0)),
+        FAMILIES.iter().map(Phrase::text),
+        cells,
+    ));
     Some(step.focus(format!("seat:{}", seat.0)))
 }
 
@@ -144,13 +134,8 @@ pub(super) fn kinds(before: &Weights, after: &Weights) -> Panel {
     bars(
         words::KIND_PANEL.text(),
         words::AXIS_KIND.text(),
-        bins.map(|(name, (before, after))| Bin {
-            label: name.text().into(),
-            before: Some(before),
-            after,
-            parts: Vec::new(),
-        })
-        .collect(),
+        bins.map(|(name, (before, after))| Bin::new(name.text(), after).before(before))
+            .collect(),
     )
 }
 
@@ -162,35 +147,21 @@ pub(super) fn compare(mine: &Totals, theirs: &Totals) -> Panel {
         .collect();
     totals.sort_unstable();
     totals.dedup();
-    let bins = totals.into_iter().map(|total| Bin {
-        label: count(total),
-        before: Some(mine.p(total)),
-        after: theirs.p(total),
-        parts: Vec::new(),
-    });
-    Panel::Distribution(Distribution {
-        outline: Some(words::SEES_OUTLINE.text()),
-        title: words::SEES_PANEL.text(),
-        axis: game_words::AXIS_TOTAL.text(),
-        shape: Shape::Scaled,
-        unit: Unit::Share,
-        bins: bins.collect(),
-        parts: Vec::new(),
-        marks: Vec::new(),
-    })
+    let bins = totals
+        .into_iter()
+        .map(|total| Bin::new(count(total), theirs.p(total)).before(mine.p(total)));
+    Distribution::new(
+        words::SEES_PANEL.text(),
+        game_words::AXIS_TOTAL.text(),
+        bins,
+    )
+    .shape(Shape::Scaled)
+    .outline(words::SEES_OUTLINE.text())
+    .into()
 }
 
 pub(super) fn bars(title: Text, axis: Text, bins: Vec<Bin>) -> Panel {
-    Panel::Distribution(Distribution {
-        outline: None,
-        title,
-        axis,
-        shape: Shape::Bars,
-        unit: Unit::Share,
-        bins,
-        parts: Vec::new(),
-        marks: Vec::new(),
-    })
+    Distribution::new(title, axis, bins).into()
 }
 
 /// The actions, by what they are worth.

@@ -186,12 +186,8 @@ impl<'a> Why<'a> {
 
     fn likelihoods(&self) -> Panel {
         let candidates = self.thought.evidence.candidates.iter().enumerate();
-        let bins = candidates.map(|(at, candidate)| Bin {
-            label: named(candidate),
-            before: None,
-            after: self.likelihood(at),
-            parts: Vec::new(),
-        });
+        let bins =
+            candidates.map(|(at, candidate)| Bin::new(named(candidate), self.likelihood(at)));
         bars(
             words::LIKELIHOOD_PANEL.text(),
             words::AXIS_CARD.text(),
@@ -270,11 +266,12 @@ pub(super) fn sees(thought: &BidReading, at: usize) -> Step {
         .panel(compare(&mine, &theirs))
         .focus(format!("seat:{}", other.seat.0));
     if !other.heard.is_empty() {
-        let bins = known.map(|(known, likelihood)| Bin {
-            label: named(known),
-            before: Some(known.p),
-            after: known.p * likelihood / all.max(f64::MIN_POSITIVE),
-            parts: Vec::new(),
+        let bins = known.map(|(known, likelihood)| {
+            Bin::new(
+                named(known),
+                known.p * likelihood / all.max(f64::MIN_POSITIVE),
+            )
+            .before(known.p)
         });
         step = step
             .panel(bars(

@@ -10,7 +10,7 @@ use crate::games::duel::belief::{Copies, Means, Potential, Reading};
 use crate::games::duel::card::{CardId, MAX_CARDS};
 use crate::games::duel::learned::Forecast;
 use crate::games::duel::statistics::{Profiles, STATISTICS, Statistic, UNIT, radar};
-use crate::insight::{Bin, Distribution, Mark, Panel, Shape, Step};
+use crate::insight::{Bin, Distribution, Mark, Shape, Step};
 use crate::words::{Arg, Phrase, Text, count};
 
 /// Differences that read as none are none.
@@ -41,8 +41,7 @@ pub(super) fn own(seen: &Observation, profiles: &Profiles) -> Option<Step> {
         reasons::POTENTIAL_SAME,
     ];
     let sentence = against(&whole, &library, phrases, None);
-    let step = Step::new(reasons::POTENTIAL_TITLE.text(), sentence)
-        .panel(Panel::Radar(radar(title, 2, series)));
+    let step = Step::new(reasons::POTENTIAL_TITLE.text(), sentence).panel(radar(title, 2, series));
     let zones = ["library", "shields"].map(|zone| place(zone, seen.seat()));
     Some(zones.into_iter().fold(step, Step::focus))
 }
@@ -77,8 +76,8 @@ pub(super) fn rival(seen: &Observation, reading: &Reading, profiles: &Profiles) 
     let deck = (reasons::RIVAL_DECK.text(), whole);
     let series = std::iter::once(deck).chain(hand).chain(left).collect();
     let title = reasons::RIVAL_PANEL.text();
-    let step = Step::new(reasons::RIVAL_TITLE.text(), together(said))
-        .panel(Panel::Radar(radar(title, 2, series)));
+    let step =
+        Step::new(reasons::RIVAL_TITLE.text(), together(said)).panel(radar(title, 2, series));
     let zones = ["hand", "library", "shields"].map(|zone| place(zone, rival.seat));
     Some(zones.into_iter().fold(step, Step::focus))
 }
@@ -245,20 +244,13 @@ fn fit(cards: &mut [Moved]) {
 /// learning; `None` where that is not known.
 pub(in crate::games::duel::agents) fn rounds(shares: &[f64]) -> Option<Step> {
     let (first, last) = (*shares.first()?, *shares.last()?);
-    let bins = (1..).zip(shares).map(|(round, share)| Bin {
-        label: count(round),
-        before: None,
-        after: *share,
-        parts: Vec::new(),
-    });
+    let bins = (1..)
+        .zip(shares)
+        .map(|(round, share)| Bin::new(count(round), *share));
     let title = reasons::ROUNDS_PANEL.text();
     let curve = Distribution {
         shape: Shape::Curve,
-        marks: vec![Mark {
-            name: reasons::ROUNDS_EVEN.text(),
-            at: 0.5,
-            level: true,
-        }],
+        marks: vec![Mark::level(reasons::ROUNDS_EVEN.text(), 0.5)],
         ..bars(title, reasons::ROUNDS_AXIS.text(), bins.collect())
     };
     let figures = [count(shares.len()), Arg::Share(first), Arg::Share(last)];
@@ -266,5 +258,5 @@ pub(in crate::games::duel::agents) fn rounds(shares: &[f64]) -> Option<Step> {
         reasons::ROUNDS_TITLE.text(),
         reasons::ROUNDS_SENTENCE.with(figures),
     );
-    Some(step.panel(Panel::Distribution(curve)).in_background())
+    Some(step.panel(curve).in_background())
 }

@@ -31,23 +31,20 @@ pub(super) fn step(reading: &Reading) -> Step {
         shields.with([count(rival.shields)]),
         reasons::ZONE_LIBRARY.with([count(rival.library)]),
     ];
-    let cells = listed.iter().map(|(_, chances)| {
-        let cells = chances.iter().map(|chance| Cell::new(sure(*chance)));
-        cells.collect()
-    });
+    let cell = |chance| Cell::new(sure(chance));
+    let cells = listed.iter().map(|(_, chances)| chances.map(cell));
     let sentence = match cards.len() > listed.len() {
         true => reasons::ZONES_SENTENCE_SOME.with([count(cards.len()), count(listed.len())]),
         false => reasons::ZONES_SENTENCE.with([count(cards.len())]),
     };
     let step = Step::new(reasons::ZONES_TITLE.text(), sentence)
         .figure(reasons::ZONES_FIGURE.with([count(rival.hand)]))
-        .panel(Panel::Matrix(Matrix {
-            title: reasons::ZONES_PANEL.text(),
-            rows: listed.iter().map(|(card, _)| name(*card)).collect(),
-            columns: columns.map(Arg::from).to_vec(),
-            cells: cells.collect(),
-            margin: 0.0,
-        }));
+        .panel(Matrix::new(
+            reasons::ZONES_PANEL.text(),
+            listed.iter().map(|(card, _)| name(*card)),
+            columns,
+            cells,
+        ));
     let zones = ["hand", "shields", "library"].map(|zone| place(zone, rival.seat));
     zones.into_iter().fold(step, Step::focus)
 }
@@ -166,21 +163,19 @@ pub(super) fn own_step(seen: &Observation) -> Option<Step> {
         let next = outlook.next_draw(|card| card == found.card);
         let next = next.map_or(0.0, Odds::chance);
         let chances = [found.shields.some, found.library.some, next];
-        chances.map(|chance| Cell::new(sure(chance))).to_vec()
+        chances.map(|chance| Cell::new(sure(chance)))
     });
     let columns = [
         reasons::ZONE_SHIELDS.with([count(shields)]),
         reasons::ZONE_LIBRARY.with([count(side.library().len())]),
         reasons::ZONE_DRAW.text(),
     ];
-    let mut own_step =
-        Step::new(reasons::OWN_TITLE.text(), together(said)).panel(Panel::Matrix(Matrix {
-            title: reasons::OWN_PANEL.text(),
-            rows: listed.iter().map(|found| name(found.card)).collect(),
-            columns: columns.map(Arg::from).to_vec(),
-            cells: cells.collect(),
-            margin: 0.0,
-        }));
+    let mut own_step = Step::new(reasons::OWN_TITLE.text(), together(said)).panel(Matrix::new(
+        reasons::OWN_PANEL.text(),
+        listed.iter().map(|found| name(found.card)),
+        columns,
+        cells,
+    ));
     own_step.figure = figure.map(|(phrase, odds)| phrase.with([Arg::Share(odds.chance())]));
     let zones = ["shields", "library"].map(|zone| place(zone, seat));
     Some(zones.into_iter().fold(own_step, Step::focus))
@@ -230,12 +225,10 @@ fn moved(before: &[(CardId, f64)], now: &[(CardId, f64)], least: f64) -> Vec<Mov
 
 /// Those that moved most, as bars, against what `outline` says, where that is not what was so before.
 pub(super) fn picture(title: Text, moved: &[Moved], outline: Option<Text>) -> Panel {
-    let bins = moved.iter().take(DRAWN).map(|moved| Bin {
-        label: name(moved.card),
-        before: Some(moved.was),
-        after: moved.now,
-        parts: Vec::new(),
-    });
+    let bins = moved
+        .iter()
+        .take(DRAWN)
+        .map(|moved| Bin::new(name(moved.card), moved.now).before(moved.was));
     let axis = reasons::UNDONE_AXIS.text();
     Panel::Distribution(Distribution {
         outline,

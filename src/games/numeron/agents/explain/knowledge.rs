@@ -5,7 +5,7 @@ use crate::games::numeron::agents::position::{Asked, Position};
 use crate::games::numeron::agents::words;
 use crate::games::numeron::{Code, CodeIndex, belief};
 use crate::insight::{
-    Bin, Candidates, Cell, Distribution, Label, Mark, Matrix, Panel, Series, Shape, Step, Unit,
+    Bin, Candidates, Cell, Distribution, Label, Mark, Matrix, Series, Step, Unit,
 };
 use crate::words::{Arg, Text, count};
 
@@ -95,7 +95,7 @@ fn left(position: &Position) -> Step {
     };
     let step = Step::new(words::KNOWN.text(), sentence)
         .figure(words::LEFT_FIGURE.with([count(left.len())]))
-        .panel(Panel::Candidates(panel));
+        .panel(panel);
     position
         .asked
         .iter()
@@ -108,36 +108,30 @@ fn told(position: &Position, nth: usize) -> Step {
     let (before, after) = (&position.narrowing[nth], &position.narrowing[nth + 1]);
     let code = Arg::from(position.codes.code(asked.call).to_string());
     let answers = answers(position.codes, asked.call, before);
-    let bins = answers.iter().map(|&(answer, size)| Bin {
-        label: answer.to_string().into(),
-        before: Some(f64::from(size)),
-        after: if answer == asked.answer {
-            f64::from(size)
-        } else {
-            0.0
-        },
-        parts: Vec::new(),
+    let bins = answers.iter().map(|&(answer, size)| {
+        Bin::new(
+            answer.to_string(),
+            if answer == asked.answer {
+                f64::from(size)
+            } else {
+                0.0
+            },
+        )
+        .before(f64::from(size))
     });
     let at = answers
         .iter()
         .position(|&(answer, _)| answer == asked.answer);
-    let panel = Distribution {
-        outline: None,
-        title: words::TOLD_TITLE.with([code.clone()]),
-        axis: words::ANSWER_AXIS.text(),
-        shape: Shape::Bars,
-        unit: Unit::Number(0),
-        bins: bins.collect(),
-        parts: Vec::new(),
-        marks: at
-            .map(|at| Mark {
-                name: words::TOLD_MARK.text(),
-                at: at as f64,
-                level: false,
-            })
-            .into_iter()
-            .collect(),
-    };
+    let panel = Distribution::new(
+        words::TOLD_TITLE.with([code.clone()]),
+        words::ANSWER_AXIS.text(),
+        bins,
+    )
+    .unit(Unit::Number(0))
+    .marks(
+        at.map(|at| Mark::at(words::TOLD_MARK.text(), at as f64))
+            .into_iter(),
+    );
     let chance = after.len() as f64 / before.len().max(1) as f64;
     Step::new(
         words::TOLD.with([code, asked.answer.to_string().into()]),
@@ -149,7 +143,7 @@ fn told(position: &Position, nth: usize) -> Step {
         ]),
     )
     .figure(words::TOLD_FIGURE.with([count(before.len()), count(after.len())]))
-    .panel(Panel::Distribution(panel))
+    .panel(panel)
     .focus(call_mark(&asked))
 }
 
@@ -183,19 +177,12 @@ fn digits(position: &Position) -> Step {
             ..Cell::new(p)
         }
     };
-    let panel = Matrix {
-        title: words::MATRIX_TITLE.text(),
-        margin: 0.0,
-        rows: (0..10)
-            .map(|digit| Label::Label(digit.to_string()))
-            .collect(),
-        columns: (1..=len)
-            .map(|place| words::PLACE.with([count(place)]).into())
-            .collect(),
-        cells: (0..10)
-            .map(|digit| (0..len).map(|place| cell(place, digit)).collect())
-            .collect(),
-    };
+    let panel = Matrix::new(
+        words::MATRIX_TITLE.text(),
+        (0..10).map(|digit| digit.to_string()),
+        (1..=len).map(|place| words::PLACE.with([count(place)])),
+        (0..10).map(|digit| (0..len).map(move |place| cell(place, digit))),
+    );
     // The likeliest digit that is not certain says more than a certain one; of equal ones the
     // first place and the smallest digit.
     let spots = (0..len).flat_map(|place| (0..10).map(move |digit| (place, digit)));
@@ -208,7 +195,7 @@ fn digits(position: &Position) -> Step {
         words::DIGITS.text(),
         digits_sentence(position, &map, likeliest),
     )
-    .panel(Panel::Matrix(panel));
+    .panel(panel);
     if position.asked.is_empty() {
         return step;
     }

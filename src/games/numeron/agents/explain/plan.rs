@@ -9,9 +9,7 @@ use crate::games::numeron::agents::position::{Place, Position};
 use crate::games::numeron::agents::{explain, valuing, words};
 use crate::games::numeron::solve::Tree as Strategy;
 use crate::games::numeron::{Answer, CodeIndex, Codes};
-use crate::insight::{
-    Formula, FormulaLine, Insight, Label, Node, NodeKind, Panel, Step, Tree, TreeOf,
-};
+use crate::insight::{Formula, FormulaLine, Insight, Label, Node, NodeKind, Step, Tree, TreeOf};
 use crate::words::{Arg, Text, count};
 
 pub(in crate::games::numeron::agents) fn planning(planning: &Planning) -> Insight {
@@ -98,14 +96,16 @@ fn plan(planning: &Planning, best: &Followed) -> Step {
         .collect();
     let sum: Vec<String> = parts.iter().map(u32::to_string).collect();
     let size = position.left().len();
-    let formula = Formula {
-        title: words::FORMULA_TITLE.with([name(position, best.call)]),
-        lines: vec![FormulaLine {
-            name: words::M_CALLS.text(),
-            expression: format!("({size} + {}) / {size}", sum.join(" + ")),
-            value: Label::Number(mean(planning, strategy.total()), 3),
-        }],
-    };
+    let formula = Formula::new(
+        words::FORMULA_TITLE.with([name(position, best.call)]),
+        vec![
+            FormulaLine::new(
+                words::M_CALLS.text(),
+                Label::Number(mean(planning, strategy.total()), 3),
+            )
+            .expression(format!("({size} + {}) / {size}", sum.join(" + "))),
+        ],
+    );
     Step::new(
         words::PLAN.text(),
         words::PLAN_SENTENCE.with([
@@ -115,8 +115,8 @@ fn plan(planning: &Planning, best: &Followed) -> Step {
         ]),
     )
     .figure(words::PLAN_FIGURE.with([Arg::Number(mean(planning, best.total), 2)]))
-    .panel(Panel::Tree(picture(position, known, place)))
-    .panel(Panel::Formula(formula))
+    .panel(picture(position, known, place))
+    .panel(formula)
 }
 
 /// Nodes drawn; what is smaller is summed.

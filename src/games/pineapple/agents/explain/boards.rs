@@ -172,22 +172,20 @@ fn chances(case: &Case, after: &After, goes_on: bool) -> Panel {
             .into_iter()
             .map(move |p| margin(&share_of(p, boards), (0.0, 1.0)))
     });
-    Panel::Matrix(Matrix {
-        title: match goes_on {
+    Matrix::new(
+        match goes_on {
             true => say::CHANCES_PANEL.text(),
             false => say::CHANCES_LAST_PANEL.text(),
         },
-        rows: seats
-            .iter()
-            .map(|(seat, _)| Arg::Seat(*seat as u8))
-            .collect(),
+        seats.iter().map(|(seat, _)| Arg::Seat(*seat as u8)),
         columns,
         cells,
-        margin: match case.basis.is_exact() {
-            true => 0.0,
-            false => margins.flatten().fold(0.0, f64::max),
-        },
+    )
+    .margin(match case.basis.is_exact() {
+        true => 0.0,
+        false => margins.flatten().fold(0.0, f64::max),
     })
+    .into()
 }
 
 /// Mean royalties of each row of both boards; of all rows their sum, or how far that may be off. A sum
@@ -214,10 +212,8 @@ fn royalties_by_row(case: &Case, counted: &Counted) -> Panel {
         };
         (rows, last)
     });
-    let line = |name: Text, own: &Arg, rival: &Arg| FormulaLine {
-        name,
-        expression: String::new(),
-        value: say::AGAINST.with([own.clone(), rival.clone()]).into(),
+    let line = |name: Text, own: &Arg, rival: &Arg| {
+        FormulaLine::new(name, say::AGAINST.with([own.clone(), rival.clone()]))
     };
     let [(own, own_last), (rival, rival_last)] = &sides;
     let rows = Row::ALL.into_iter().zip(own.iter().zip(rival));
@@ -230,10 +226,11 @@ fn royalties_by_row(case: &Case, counted: &Counted) -> Panel {
     };
     let both = own_last.as_ref().zip(rival_last.as_ref());
     lines.extend(both.map(|(own, rival)| line(last, own, rival)));
-    Panel::Formula(Formula {
-        title: say::ROYALTIES_PANEL.with([Arg::Seat(case.spot().rival() as u8)]),
+    Formula::new(
+        say::ROYALTIES_PANEL.with([Arg::Seat(case.spot().rival() as u8)]),
         lines,
-    })
+    )
+    .into()
 }
 
 /// Points that two placements may differ by and still be told as equal.
@@ -321,10 +318,8 @@ fn arithmetic(outlook: &Outlook, spot: &Spot) -> Panel {
         lost * price,
     ];
     let (shown, total) = rounded(&parts);
-    let line = |name: Text, expression: String, cents| FormulaLine {
-        name,
-        expression,
-        value: written(cents).into(),
+    let line = |name: Text, expression: String, cents| {
+        FormulaLine::new(name, written(cents)).expression(expression)
     };
     // A digit more than shares are told with: the product is to be checked.
     let percent = |chance: f64| format!("{}\u{a0}%", number(100.0 * chance, 1));
@@ -348,10 +343,7 @@ fn arithmetic(outlook: &Outlook, spot: &Spot) -> Panel {
     };
     lines.push(line(fouls.text(), times(lost, price), shown[2]));
     lines.push(line(say::SIGHT_ALL.text(), String::new(), total));
-    Panel::Formula(Formula {
-        title: say::SIGHT_PANEL.text(),
-        lines,
-    })
+    Formula::new(say::SIGHT_PANEL.text(), lines).into()
 }
 
 /// Says at every node that an own placement led to what the network expects of the board there, or that it

@@ -253,27 +253,25 @@ fn sums(case: &Case) -> Option<Panel> {
         if part == 0 && !corrects {
             continue;
         }
-        lines.push(FormulaLine {
-            name,
-            expression,
-            value: match corrects {
-                true => pooled(value - others as f64 / 100.0),
-                false => written(part).into(),
-            },
-        });
+        lines.push(
+            FormulaLine::new(
+                name,
+                match corrects {
+                    true => pooled(value - others as f64 / 100.0),
+                    false => written(part).into(),
+                },
+            )
+            .expression(expression),
+        );
     }
-    lines.push(FormulaLine {
-        name: say::PART_ALL.text(),
-        expression: String::new(),
-        value: match sampled {
+    lines.push(FormulaLine::new(
+        say::PART_ALL.text(),
+        match sampled {
             true => pooled(value),
             false => written(total).into(),
         },
-    });
-    Some(Panel::Formula(Formula {
-        title: say::SUM_PANEL.with([name(&case.best)]),
-        lines,
-    }))
+    ));
+    Some(Formula::new(say::SUM_PANEL.with([name(&case.best)]), lines).into())
 }
 
 fn times(chance: f64, worth: f64, sign: &str) -> String {

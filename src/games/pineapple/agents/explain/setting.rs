@@ -66,27 +66,24 @@ fn rows(setting: &Setting, found: &Arrangement) -> Panel {
         let Some(reading) = &reading else { continue };
         let royalty = reading.royalties[row.index()];
         let hand = explain::named(reading.strengths[row.index()]);
-        lines.push(FormulaLine {
-            name: say::SET_ROW.with([explain::row(row), hand.into()]),
-            expression: String::new(),
-            value: count(royalty),
-        });
+        lines.push(FormulaLine::new(
+            say::SET_ROW.with([explain::row(row), hand.into()]),
+            count(royalty),
+        ));
         parts.push(f64::from(royalty));
     }
     if found.stay && setting.bonus > 0.0 {
-        lines.push(FormulaLine {
-            name: say::SET_STAY.with([count(setting.spot.fantasy[setting.spot.me])]),
-            expression: String::new(),
-            value: Arg::Number(setting.bonus, 2),
-        });
+        lines.push(FormulaLine::new(
+            say::SET_STAY.with([count(setting.spot.fantasy[setting.spot.me])]),
+            Arg::Number(setting.bonus, 2),
+        ));
         parts.push(setting.bonus);
     }
     if let Some(other) = setting.other() {
-        lines.push(FormulaLine {
-            name: say::SET_OTHER.with([Arg::Seat(setting.spot.rival() as u8)]),
-            expression: String::new(),
-            value: Arg::Number(other, 2),
-        });
+        lines.push(FormulaLine::new(
+            say::SET_OTHER.with([Arg::Seat(setting.spot.rival() as u8)]),
+            Arg::Number(other, 2),
+        ));
         parts.push(other);
     }
     let (shown, total) = rounded(&parts);
@@ -96,15 +93,8 @@ fn rows(setting: &Setting, found: &Arrangement) -> Panel {
             line.value = written(shown).into();
         }
     }
-    lines.push(FormulaLine {
-        name: say::SET_ALL.text(),
-        expression: String::new(),
-        value: written(total).into(),
-    });
-    Panel::Formula(Formula {
-        title: say::SET_PANEL.text(),
-        lines,
-    })
+    lines.push(FormulaLine::new(say::SET_ALL.text(), written(total)));
+    Formula::new(say::SET_PANEL.text(), lines).into()
 }
 
 /// What is given up to stay, against the arrangement with the most royalties.
@@ -124,7 +114,7 @@ fn price(setting: &Setting, best: &Arrangement) -> Step {
         zero: setting.spot.before(),
         ..Reckoning::default()
     };
-    Step::new(title.text(), sentence).panel(Panel::Ranking(Ranking::draw_by(
+    Step::new(title.text(), sentence).panel(Ranking::draw_by(
         &found,
         &Drawing {
             title: say::PRICE_PANEL.text(),
@@ -135,7 +125,7 @@ fn price(setting: &Setting, best: &Arrangement) -> Step {
             asked: &setting.asked,
         },
         reckoning,
-    )))
+    ))
 }
 
 fn given_up(best: &Arrangement, richest: &Arrangement) -> Text {

@@ -9,7 +9,7 @@ use crate::games::pineapple::board::clash;
 use crate::games::pineapple::table::dealt_by;
 use crate::games::pineapple::{Board, Category, Row, STREETS, sign, so_far};
 use crate::insight::{
-    Bin, Cell, Distribution, Formula, FormulaLine, Matrix, Panel, Seen, Shape, Step, Unit,
+    Bin, Cell, Distribution, Formula, FormulaLine, Matrix, Panel, Seen, Step, Unit,
 };
 use crate::words::{Arg, Text, count};
 
@@ -132,17 +132,13 @@ fn chances(spot: &Spot, title: Text, p: f64) -> Panel {
             (false, false) => Cell::elsewhere(Seen::Own),
         }
     };
-    Panel::Matrix(Matrix {
+    Matrix::new(
         title,
-        margin: 0.0,
-        rows: Suit::ALL
-            .map(|suit| Arg::Label(suit.sign().to_string()))
-            .into(),
-        columns: ranks().map(|rank| Arg::from(rank.name())).into(),
-        cells: Suit::ALL
-            .map(|suit| ranks().map(|rank| cell(suit, rank)).into())
-            .into(),
-    })
+        Suit::ALL.map(|suit| suit.sign().to_string()),
+        ranks().map(Rank::name),
+        Suit::ALL.map(|suit| ranks().map(|rank| cell(suit, rank))),
+    )
+    .into()
 }
 
 /// How many of each rank are left, and of the jokers.
@@ -151,11 +147,8 @@ fn by_rank(spot: &Spot) -> Panel {
         let same = |face: &Face| face.card().map(Card::rank) == rank;
         cards.iter().filter(same).count() as f64
     };
-    let bin = |label: &str, rank: Option<Rank>| Bin {
-        label: label.into(),
-        before: Some(of(spot.deck, rank)),
-        after: of(spot.unseen, rank),
-        parts: Vec::new(),
+    let bin = |label: &str, rank: Option<Rank>| {
+        Bin::new(label, of(spot.unseen, rank)).before(of(spot.deck, rank))
     };
     let mut bins: Vec<Bin> = ranks()
         .into_iter()
@@ -164,16 +157,10 @@ fn by_rank(spot: &Spot) -> Panel {
     if let Some(joker) = spot.deck.iter().find(|face| face.card().is_none()) {
         bins.push(bin(&sign(joker), None));
     }
-    Panel::Distribution(Distribution {
-        outline: Some(say::BY_RANK_OUTLINE.text()),
-        title: say::BY_RANK.text(),
-        axis: say::AXIS_RANK.text(),
-        shape: Shape::Bars,
-        unit: Unit::Number(0),
-        bins,
-        parts: Vec::new(),
-        marks: Vec::new(),
-    })
+    Distribution::new(say::BY_RANK.text(), say::AXIS_RANK.text(), bins)
+        .unit(Unit::Number(0))
+        .outline(say::BY_RANK_OUTLINE.text())
+        .into()
 }
 
 /// The outs of one row.
@@ -251,18 +238,11 @@ pub(super) fn outs_step(case: &Case) -> Option<Step> {
     if lines.is_empty() {
         return Some(outs_step);
     }
-    Some(outs_step.panel(Panel::Formula(Formula {
-        title: say::OUTS_PANEL.text(),
-        lines,
-    })))
+    Some(outs_step.panel(Formula::new(say::OUTS_PANEL.text(), lines)))
 }
 
 fn lines(row: Row, outs: &Outs) -> Vec<FormulaLine> {
-    let line = |name, cards: Faces| FormulaLine {
-        name,
-        expression: String::new(),
-        value: say::CARDS.with([count(cards.len())]).into(),
-    };
+    let line = |name, cards: Faces| FormulaLine::new(name, say::CARDS.with([count(cards.len())]));
     let made = outs.made.iter().map(|(category, cards)| {
         let hand = explain::category(*category).text().into();
         let cards_named = explain::gathered(*cards).into();

@@ -15,39 +15,22 @@ fn words(key: &'static str) -> Text {
 }
 
 fn sample(n: usize, shape: Shape) -> Distribution {
-    Distribution {
-        outline: None,
-        title: words("t"),
-        axis: words("a"),
-        shape,
-        unit: Unit::Share,
-        bins: (0..n)
-            .map(|i| Bin {
-                label: Arg::Count(i as i64),
-                before: (i != 1).then_some(0.2),
-                after: 0.1 * i as f64,
-                parts: vec![0.04 * i as f64, 0.06 * i as f64],
-            })
-            .collect(),
-        parts: vec![words("p"), words("q")],
-        marks: vec![
-            Mark {
-                name: words("m"),
-                at: 1.0,
-                level: false,
-            },
-            Mark {
-                name: words("m"),
-                at: 1.5,
-                level: false,
-            },
-            Mark {
-                name: words("l"),
-                at: 0.3,
-                level: true,
-            },
-        ],
-    }
+    Distribution::new(
+        words("t"),
+        words("a"),
+        (0..n).map(|i| {
+            Bin::new(Arg::Count(i as i64), 0.1 * i as f64)
+                .before((i != 1).then_some(0.2))
+                .parts(vec![0.04 * i as f64, 0.06 * i as f64])
+        }),
+    )
+    .shape(shape)
+    .parts(vec![words("p"), words("q")])
+    .marks([
+        Mark::at(words("m"), 1.0),
+        Mark::at(words("m"), 1.5),
+        Mark::level(words("l"), 0.3),
+    ])
 }
 
 fn laid(panel: &Distribution, width: f64) -> Layout {
@@ -118,11 +101,7 @@ fn scaled_bars_stand_at_their_numbers() {
 fn a_curve_that_falls_below_nothing_keeps_its_nothing_level() {
     let mut panel = sample(5, Shape::Curve);
     panel.unit = Unit::Number(2);
-    panel.marks = vec![Mark {
-        name: words("l"),
-        at: 0.0,
-        level: true,
-    }];
+    panel.marks = vec![Mark::level(words("l"), 0.0)];
     // The last two are the curves of the networks that are shipped.
     for (figures, heights) in [
         ([-9.0, -0.6, 0.0, 0.4, 0.9], "0.0 −10.0 −7.5 −5.0 −2.5 2.5"),
@@ -204,12 +183,7 @@ fn every_name_has_its_label_in_the_picture_and_clear_of_the_others() {
     ];
     for names in [&kinds[..], &cards[..]] {
         for width in [300.0, 340.0, 470.0, 640.0] {
-            let bins = names.iter().map(|name| Bin {
-                label: Arg::from(*name),
-                before: None,
-                after: 0.1,
-                parts: Vec::new(),
-            });
+            let bins = names.iter().map(|name| Bin::new(Arg::from(*name), 0.1));
             let panel = Distribution {
                 bins: bins.collect(),
                 parts: Vec::new(),

@@ -11,7 +11,6 @@ use serde_bytes::ByteBuf;
 use super::{Places, Wanted};
 use crate::everything::{Kind, Line, Unread, VERSION};
 use crate::i18n::phrases::history as phrases;
-use crate::i18n::phrases::history::IMPORT_BAD_MORE;
 use crate::settings::Settings;
 use crate::store::{
     GuestKind, Guests, KeptDeck, KeptGuest, Logbook, Shelf, Shelved, Trouble, new_id,
@@ -21,7 +20,7 @@ use yomite::games::GameId;
 use yomite::games::duel::decks::Draft;
 use yomite::practice::Entry;
 use yomite::record::is_beside;
-use yomite::words::{Arg, Text, count, cut, shown};
+use yomite::words::{Arg, Phrase, Text, count, cut, shown};
 
 /// How many faults of a file are listed.
 const LISTED: usize = 20;
@@ -29,6 +28,50 @@ const LISTED: usize = 20;
 const MOST_DECKS: u32 = 500;
 /// More bytes than any deck has, with comments.
 const LARGEST: usize = 65_536;
+
+/// What became of the things of a kind.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    taken: u32,
+    there: u32,
+    unkept: u32,
+    /// More than are taken from a file.
+    more: u32,
+    /// Left out as it was asked.
+    left: u32,
+}
+
+impl Tally {
+    /// How many were taken, were here before and could not be kept, by the phrases for each.
+    fn told(self, [taken, there, unkept]: [Phrase; 3]) -> impl Iterator<Item = Text> {
+        let numbers = [
+            (taken, self.taken),
+            (there, self.there),
+            (unkept, self.unkept),
+        ];
+        some(numbers)
+    }
+
+    /// That there were more than `most`, where there were.
+    fn told_more(self, phrase: Phrase, most: u32) -> Option<Text> {
+        (self.more > 0).then(|| phrase.with([count(self.more), count(most)]))
+    }
+}
+
+/// Each number in its phrase, those apart that are none.
+fn some<const N: usize>(numbers: [(Phrase, u32); N]) -> impl Iterator<Item = Text> {
+    let some = numbers.into_iter().filter(|(_, number)| *number > 0);
+    some.map(|(phrase, number)| phrase.with([count(number)]))
+}
+
+/// When something of a file changed last: nothing of a file is from the future.
+fn changed_by_now(changed: f64) -> f64 {
+    let now = js_sys::Date::now();
+    match changed.is_finite() {
+        true => changed.clamp(0.0, now),
+        false => now,
+    }
+}
 
 /// Decks, own agents, answers and settings on their way in.
 pub struct Beside {
@@ -40,12 +83,8 @@ pub struct Beside {
     answers: IncomingAnswers,
     /// Some such line was there.
     pub any: bool,
-    decks: u32,
-    there: u32,
-    unkept: u32,
-    left: u32,
-    more: u32,
-    taken: u32,
+    decks: Tally,
+    settings_taken: u32,
     settings_left: bool,
     unknown: BTreeMap<String, u32>,
     faults: Vec<Text>,
@@ -79,12 +118,8 @@ impl Beside {
             guests: IncomingGuests::new(guests, wanted.guests).await?,
             answers: IncomingAnswers::new(logbook, wanted.answers).await?,
             any: false,
-            decks: 0,
-            there: 0,
-            unkept: 0,
-            left: 0,
-            more: 0,
-            taken: 0,
+            decks: Tally::default(),
+            settings_taken: 0,
             settings_left: false,
             unknown: BTreeMap::new(),
             faults: Vec::new(),
@@ -124,11 +159,11 @@ impl Beside {
 
     async fn take_deck(&mut self, name: &str, text: &str, changed: f64, line: usize) {
         if !self.wanted.decks {
-            self.left += 1;
+            self.decks.left += 1;
             return;
         }
-        if self.decks + self.unkept >= MOST_DECKS {
-            self.more += 1;
+        if self.decks.taken + self.decks.unkept >= MOST_DECKS {
+            self.decks.more += 1;
             return;
         }
         let text = if text.len() > LARGEST { "" } else { text };
@@ -139,24 +174,18 @@ impl Beside {
         let wished: String = name.trim().chars().filter_map(shown).collect();
         let mut here = self.shelf.by_name().into_iter();
         if here.any(|deck| deck.name == wished && Draft::read(&deck.text) == draft) {
-            self.there += 1;
+            self.decks.there += 1;
             return;
         }
-        let now = js_sys::Date::now();
         let deck = KeptDeck {
             id: new_id(),
             name: self.bench.free_name(&wished, None),
             text: draft.to_text(),
-            // No deck of a file is from the future.
-            changed: if changed.is_finite() {
-                changed.clamp(0.0, now)
-            } else {
-                now
-            },
+            changed: changed_by_now(changed),
         };
         match self.shelf.save(deck, None).await {
-            Shelved::Unkept => self.unkept += 1,
-            Shelved::Kept | Shelved::Beside(_) => self.decks += 1,
+            Shelved::Unkept => self.decks.unkept += 1,
+            Shelved::Kept | Shelved::Beside(_) => self.decks.taken += 1,
         }
     }
 
@@ -167,7 +196,7 @@ impl Beside {
         }
         for (name, value) in values {
             if self.settings.take(&name, &value) {
-                self.taken += 1;
+                self.settings_taken += 1;
             } else {
                 self.fault(phrases::SETTING_UNKNOWN.with([cut(&name).into()]));
             }
@@ -215,35 +244,28 @@ impl Beside {
     pub async fn report(mut self) -> Vec<Text> {
         self.answers.keep().await;
         let mut report = Vec::new();
+        let (guests, answers) = (&self.guests.tally, &self.answers.tally);
         if !self.wanted.any_beside() {
-            let left = self.left + self.guests.left + self.answers.left;
+            let left = self.decks.left + guests.left + answers.left;
             if left > 0 || self.settings_left {
                 report.push(phrases::ELSEWHERE.text());
             }
         } else {
-            if self.settings_left {
-                report.push(phrases::SETTINGS_LEFT.text());
-            }
-            for (phrase, number) in [
-                (phrases::DECKS_TAKEN, self.decks),
-                (phrases::DECKS_THERE, self.there),
-                (phrases::DECKS_LEFT, self.left),
-                (phrases::GUESTS_LEFT, self.guests.left),
-                (phrases::ANSWERS_LEFT, self.answers.left),
-                (phrases::SETTINGS_TAKEN, self.taken),
-            ] {
-                if number > 0 {
-                    report.push(phrase.with([count(number)]));
-                }
-            }
+            report.extend(self.settings_left.then(|| phrases::SETTINGS_LEFT.text()));
+            report.extend(some([
+                (phrases::DECKS_TAKEN, self.decks.taken),
+                (phrases::DECKS_THERE, self.decks.there),
+                (phrases::DECKS_LEFT, self.decks.left),
+                (phrases::GUESTS_LEFT, guests.left),
+                (phrases::ANSWERS_LEFT, answers.left),
+                (phrases::SETTINGS_TAKEN, self.settings_taken),
+            ]));
         }
-        if self.more > 0 {
-            report.push(phrases::DECKS_MORE.with([count(self.more), count(MOST_DECKS)]));
-        }
-        if self.unkept > 0 {
+        report.extend(self.decks.told_more(phrases::DECKS_MORE, MOST_DECKS));
+        if self.decks.unkept > 0 {
             let trouble = self.shelf.trouble.get_untracked();
             let why = trouble.unwrap_or(Trouble::Silent).text();
-            report.push(phrases::DECKS_UNKEPT.with([count(self.unkept), why.into()]));
+            report.push(phrases::DECKS_UNKEPT.with([count(self.decks.unkept), why.into()]));
         }
         report.extend(self.guests.report());
         report.extend(self.answers.report());
@@ -252,9 +274,7 @@ impl Beside {
             unknown.map(|(kind, lines)| phrases::KIND_UNKNOWN.with([count(lines), kind.into()])),
         );
         report.extend(self.faults);
-        if self.more_faults > 0 {
-            report.push(IMPORT_BAD_MORE.with([count(self.more_faults)]));
-        }
+        report.extend(some([(phrases::IMPORT_BAD_MORE, self.more_faults)]));
         report
     }
 }
@@ -270,12 +290,7 @@ pub struct IncomingAnswers {
     wanted: bool,
     here: BTreeSet<String>,
     waiting: Vec<Entry>,
-    taken: u32,
-    there: u32,
-    unkept: u32,
-    more: u32,
-    /// Those that are left out as it was asked.
-    pub left: u32,
+    tally: Tally,
 }
 
 impl IncomingAnswers {
@@ -293,31 +308,27 @@ impl IncomingAnswers {
             wanted,
             here: here.iter().map(|entry| entry.id()).collect(),
             waiting: Vec::new(),
-            taken: 0,
-            there: 0,
-            unkept: 0,
-            more: 0,
-            left: 0,
+            tally: Tally::default(),
         })
     }
 
     /// Takes an answer in; whether it is one.
     pub async fn take(&mut self, entry: Entry) -> bool {
         if !self.wanted {
-            self.left += 1;
+            self.tally.left += 1;
             return true;
         }
         // None of a file is from the future: it would be the last answer for good.
         if !entry.is_sound() || entry.at > js_sys::Date::now() {
             return false;
         }
-        if self.taken >= MOST_ANSWERS {
-            self.more += 1;
+        if self.tally.taken >= MOST_ANSWERS {
+            self.tally.more += 1;
         } else if self.here.insert(entry.id()) {
-            self.taken += 1;
+            self.tally.taken += 1;
             self.waiting.push(entry);
         } else {
-            self.there += 1;
+            self.tally.there += 1;
         }
         if self.waiting.len() >= BATCH {
             self.keep().await;
@@ -330,25 +341,23 @@ impl IncomingAnswers {
         let entries = std::mem::take(&mut self.waiting);
         let many = entries.len() as u32;
         if many > 0 && self.logbook.save(entries).await.is_err() {
-            self.unkept += many;
+            self.tally.unkept += many;
         }
     }
 
     /// What became of them.
-    pub fn report(&self) -> Vec<Text> {
-        let numbers = [
-            (phrases::ANSWERS_TAKEN, self.taken - self.unkept),
-            (phrases::ANSWERS_THERE, self.there),
-            (phrases::ANSWERS_UNKEPT, self.unkept),
+    pub fn report(&self) -> impl Iterator<Item = Text> {
+        let kept = Tally {
+            taken: self.tally.taken - self.tally.unkept,
+            ..self.tally
+        };
+        let phrases = [
+            phrases::ANSWERS_TAKEN,
+            phrases::ANSWERS_THERE,
+            phrases::ANSWERS_UNKEPT,
         ];
-        let numbers = numbers.into_iter().filter(|(_, number)| *number > 0);
-        let mut report: Vec<Text> = numbers
-            .map(|(phrase, number)| phrase.with([count(number)]))
-            .collect();
-        if self.more > 0 {
-            report.push(phrases::ANSWERS_MORE.with([count(self.more), count(MOST_ANSWERS)]));
-        }
-        report
+        let more = kept.told_more(phrases::ANSWERS_MORE, MOST_ANSWERS);
+        kept.told(phrases).chain(more)
     }
 }
 
@@ -359,12 +368,7 @@ const MOST_GUESTS: u32 = 100;
 pub struct IncomingGuests {
     guests: Guests,
     wanted: bool,
-    taken: u32,
-    there: u32,
-    unkept: u32,
-    more: u32,
-    /// Those that are left out as it was asked.
-    pub left: u32,
+    tally: Tally,
 }
 
 impl IncomingGuests {
@@ -379,55 +383,45 @@ impl IncomingGuests {
         Ok(IncomingGuests {
             guests,
             wanted,
-            taken: 0,
-            there: 0,
-            unkept: 0,
-            more: 0,
-            left: 0,
+            tally: Tally::default(),
         })
     }
 
     /// Takes a line in; whether it reads as an agent. It is not run, only kept.
     pub async fn take(&mut self, line: Line) -> bool {
         if !self.wanted {
-            self.left += 1;
+            self.tally.left += 1;
             return true;
         }
         let Some(guest) = read(line) else {
             return false;
         };
-        if self.taken + self.unkept >= MOST_GUESTS {
-            self.more += 1;
+        if self.tally.taken + self.tally.unkept >= MOST_GUESTS {
+            self.tally.more += 1;
             return true;
         }
         let same = |here: &Arc<KeptGuest>| here.name == guest.name && here.source == guest.source;
         if self.guests.by_name().iter().any(same) {
-            self.there += 1;
+            self.tally.there += 1;
             return true;
         }
         let name = self.guests.free_name(&guest.name, None);
         match self.guests.save(vec![KeptGuest { name, ..guest }]).await {
-            Ok(()) => self.taken += 1,
-            Err(_) => self.unkept += 1,
+            Ok(()) => self.tally.taken += 1,
+            Err(_) => self.tally.unkept += 1,
         }
         true
     }
 
     /// What became of them.
-    pub fn report(&self) -> Vec<Text> {
-        let numbers = [
-            (phrases::GUESTS_TAKEN, self.taken),
-            (phrases::GUESTS_THERE, self.there),
-            (phrases::GUESTS_UNKEPT, self.unkept),
+    pub fn report(&self) -> impl Iterator<Item = Text> {
+        let phrases = [
+            phrases::GUESTS_TAKEN,
+            phrases::GUESTS_THERE,
+            phrases::GUESTS_UNKEPT,
         ];
-        let numbers = numbers.into_iter().filter(|(_, number)| *number > 0);
-        let mut report: Vec<Text> = numbers
-            .map(|(phrase, number)| phrase.with([count(number)]))
-            .collect();
-        if self.more > 0 {
-            report.push(phrases::GUESTS_MORE.with([count(self.more), count(MOST_GUESTS)]));
-        }
-        report
+        let more = self.tally.told_more(phrases::GUESTS_MORE, MOST_GUESTS);
+        self.tally.told(phrases).chain(more)
     }
 }
 
@@ -457,18 +451,12 @@ fn read(line: Line) -> Option<KeptGuest> {
         .filter(known)
         .map(|game| game.name().to_owned())
         .collect();
-    let now = js_sys::Date::now();
     (!games.is_empty()).then_some(KeptGuest {
         id: new_id(),
         name: KeptGuest::named(&name)?,
         kind,
         source: ByteBuf::from(source),
         games,
-        // None of a file is from the future.
-        changed: if changed.is_finite() {
-            changed.clamp(0.0, now)
-        } else {
-            now
-        },
+        changed: changed_by_now(changed),
     })
 }

@@ -201,19 +201,16 @@ fn row(
                 {what}
             </text>
             <line class="counted" x1=at.counted.low x2=at.counted.high y1=middle y2=middle></line>
-            {at.read
-                .map(|span| {
-                    view! {
-                        <rect
-                            class="read"
-                            x=span.low
-                            width=span.high - span.low
-                            y=middle - 4.0
-                            height="8"
-                            rx="2"
-                        ></rect>
-                    }
-                })}
+            {at.read.map(|span| view! {
+                <rect
+                    class="read"
+                    x=span.low
+                    width=span.high - span.low
+                    y=middle - 4.0
+                    height="8"
+                    rx="2"
+                ></rect>
+            })}
             <circle class="counted-mean" r="3.5" cx=at.counted.mean cy=middle></circle>
             {at.read.map(|_| view! { <circle class="read-mean" r="4" cx=drawn.mean cy=middle></circle> })}
             <text class="chance" text-anchor="end" x=width - CHANCES.0 y=middle + 4.5>
@@ -222,11 +219,10 @@ fn row(
             <text class="chance own" text-anchor="end" x=width - CHANCES.1 y=middle + 4.5>
                 {own}
             </text>
-            {mark
-                .map(|(class, d)| {
-                    let at = format!("translate({} {middle})", width - CHANCES.2);
-                    view! { <path class=class d=d transform=at></path> }
-                })}
+            {mark.map(|(class, d)| {
+                let at = format!("translate({} {middle})", width - CHANCES.2);
+                view! { <path class=class d=d transform=at></path> }
+            })}
         </g>
     }
 }

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::bench::{Bench, Work};
 use crate::i18n::{Voice, t};
-use crate::parts::{Dialog, Door, copied_text, copy_text, save_file};
+use crate::parts::{Button, Dialog, Door, FileButton, TextArea, copied_text, copy_text, save_file};
 use crate::tables::duel::phrases;
 use yomite::games::duel::decks::{Deck, Draft};
 use yomite::words::{Text, cut};
@@ -70,34 +70,20 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
         let name = bench.work.with_untracked(|work| file_name(&work.name));
         save_file(&name, &text.get_untracked());
     };
-    let file = NodeRef::<html::Input>::new();
-    let open_file = move |_| {
-        let Some(input) = file.get_untracked() else {
-            return;
-        };
-        if let Some(chosen) = input.files().and_then(|files| files.get(0)) {
-            spawn_local(async move {
-                let name = || cut(&chosen.name()).into();
-                if let Some(refused) = Door::Deck.refuses_file(&chosen) {
-                    return say(refused);
+    let open_file = move |chosen: web_sys::File| {
+        spawn_local(async move {
+            if let Some(refused) = Door::Deck.refuses_file(&chosen) {
+                return say(refused);
+            }
+            let read = JsFuture::from(chosen.text()).await.ok();
+            match read.and_then(|read| read.as_string()) {
+                Some(read) => {
+                    text.try_set(read);
+                    report.try_set(Report::default());
                 }
-                let read = JsFuture::from(chosen.text()).await.ok();
-                match read.and_then(|read| read.as_string()) {
-                    Some(read) => {
-                        text.try_set(read);
-                        report.try_set(Report::default());
-                    }
-                    None => say(phrases::TEXT_UNREADABLE.with([name()])),
-                }
-            });
-        }
-        // The same file may be chosen again after it was mended.
-        input.set_value("");
-    };
-    let guard = move |event: &web_sys::Event| {
-        if let Some(refused) = Door::Deck.guards(event) {
-            say(refused);
-        }
+                None => say(phrases::TEXT_UNREADABLE.with([cut(&chosen.name()).into()])),
+            }
+        });
     };
     let take = move |_| {
         let written = text.get_untracked();
@@ -130,50 +116,24 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
     view! {
         <Dialog open title=phrases::TEXT_TITLE name="deck-text">
             <p class="small muted">{t(phrases::TEXT_ABOUT)}</p>
-            <textarea
-                class="input deck-textarea"
-                rows="12"
-                spellcheck="false"
-                autocapitalize="off"
-                aria-label=t(phrases::TEXT_LABEL)
-                aria-invalid=move || report.with(|report| !report.faults.is_empty()).to_string()
-                aria-describedby="deck-text-report"
-                data-test="text"
-                node_ref=field
-                prop:value=text
-                on:paste=move |event| guard(&event)
-                on:drop=move |event| guard(&event)
-                on:input=move |event| {
-                    text.set(event_target_value(&event));
+            <TextArea class="input deck-textarea" test="text" rows="12" door=Door::Deck
+                value=text field refuse=say
+                take=move |changed| {
+                    text.set(changed);
                     report.set(Report::default());
                 }
-            ></textarea>
+                attr:autocapitalize="off" attr:aria-label=t(phrases::TEXT_LABEL)
+                attr:aria-invalid=move || report.with(|report| !report.faults.is_empty()).to_string()
+                attr:aria-describedby="deck-text-report" />
             <div class="cluster">
-                <button type="button" class="btn" data-test="text-copy" on:click=copy>
-                    {t(phrases::TEXT_COPY)}
-                </button>
-                <button type="button" class="btn" data-test="text-paste" on:click=paste>
-                    {t(phrases::TEXT_PASTE)}
-                </button>
-                <button type="button" class="btn" data-test="text-save" on:click=save>
-                    {t(phrases::TEXT_SAVE)}
-                </button>
-                <label class="btn file-button">
-                    {t(phrases::TEXT_OPEN)}
-                    <input
-                        class="sr-only"
-                        type="file"
-                        accept=".txt,text/plain"
-                        data-test="text-open"
-                        node_ref=file
-                        on:change=open_file
-                    />
-                </label>
+                <Button test="text-copy" label=phrases::TEXT_COPY on:click=copy />
+                <Button test="text-paste" label=phrases::TEXT_PASTE on:click=paste />
+                <Button test="text-save" label=phrases::TEXT_SAVE on:click=save />
+                <FileButton label=phrases::TEXT_OPEN test="text-open" accept=".txt,text/plain"
+                    take=open_file />
             </div>
             <div class="deck-report small" role="alert" id="deck-text-report" data-test="text-report">
-                {move || {
-                    report.get().said.map(|said| view! { <p>{move || voice.say(&said)}</p> })
-                }}
+                {move || report.get().said.map(|said| view! { <p>{move || voice.say(&said)}</p> })}
                 <ul>
                     {move || {
                         report
@@ -185,9 +145,8 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
                     }}
                 </ul>
             </div>
-            <button type="button" class="btn btn--primary btn--wide" data-test="text-use" on:click=take>
-                {t(phrases::TEXT_USE)}
-            </button>
+            <Button class="btn btn--primary btn--wide" test="text-use" label=phrases::TEXT_USE
+                on:click=take />
         </Dialog>
     }
 }

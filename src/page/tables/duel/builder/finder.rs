@@ -1,14 +1,16 @@
 //! All cards, those that are asked for: the fields of the search, and the cards below, each with what it
 //! does and how many of it are in the deck.
 
-use leptos::ev::{KeyboardEvent, keydown};
+use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::bench::Bench;
 use crate::i18n::{Voice, t};
-use crate::parts::{Live, Segmented, is_typing};
+use crate::parts::{
+    Button, Field, Live, Segmented, Select, each, focus_on, is_combined, is_typing, on_keys,
+};
 use crate::tables::Dragging;
 use crate::tables::duel::face::{CardFace, ElementSign, Face, colours, kind_line};
 use crate::tables::duel::phrases;
@@ -39,7 +41,7 @@ pub fn Finder() -> impl IntoView {
     let search = NodeRef::<html::Input>::new();
     // On a telephone only the elements are always there.
     let more = RwSignal::new(false);
-    let keys = window_event_listener(keydown, move |event| {
+    on_keys(move |event| {
         if event.key() == "/" && !is_typing(&event) {
             event.prevent_default();
             more.set(true);
@@ -53,7 +55,6 @@ pub fn Finder() -> impl IntoView {
             request_animation_frame(go);
         }
     });
-    on_cleanup(move || keys.remove());
     let on_key = move |event: KeyboardEvent| {
         let Some((card, button)) = pressed_at(&event) else {
             return;
@@ -76,7 +77,11 @@ pub fn Finder() -> impl IntoView {
         });
         if let Some(next) = next {
             cursor.set(next);
-            focus(next, &button);
+            let slug = cards::slug(next);
+            // The same button of another card.
+            focus_on(&format!(
+                "[data-test=tiles] [data-card=\"{slug}\"] [data-test=\"{button}\"]"
+            ));
         }
     };
     view! {
@@ -90,14 +95,8 @@ pub fn Finder() -> impl IntoView {
             <Show when=move || found.with(Vec::is_empty)>
                 <div class="empty">
                     <p>{t(phrases::NONE_FOUND)}</p>
-                    <button
-                        type="button"
-                        class="btn"
-                        data-test="show-all"
-                        on:click=move |_| query.set(Query::default())
-                    >
-                        {t(phrases::SHOW_ALL)}
-                    </button>
+                    <Button test="show-all" label=phrases::SHOW_ALL
+                        on:click=move |_| query.set(Query::default()) />
                 </div>
             </Show>
             <ul
@@ -127,19 +126,7 @@ fn place_of(target: Option<web_sys::EventTarget>) -> Option<(CardId, String)> {
 }
 
 fn pressed_at(event: &KeyboardEvent) -> Option<(CardId, String)> {
-    let plain = !event.ctrl_key() && !event.alt_key() && !event.meta_key();
-    place_of(event.target()).filter(|_| plain)
-}
-
-/// Moves the focus to the same button of another card.
-fn focus(card: CardId, button: &str) {
-    let slug = cards::slug(card);
-    let place = format!("[data-test=tiles] [data-card=\"{slug}\"] [data-test=\"{button}\"]");
-    let found = document().query_selector(&place).ok().flatten();
-    if let Some(found) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
-        // A button that is not there leaves the focus where it is.
-        let _ = found.focus();
-    }
+    place_of(event.target()).filter(|_| !is_combined(event))
 }
 
 /// The fields of the search.
@@ -150,25 +137,11 @@ fn Fields(
     more: RwSignal<bool>,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let kinds = [
-        ("any", phrases::ANY),
-        ("creature", phrases::CREATURES),
-        ("spell", phrases::SPELLS),
+    let kinds = vec![
+        ("any", Kind::Any, phrases::ANY),
+        ("creature", Kind::Creature, phrases::CREATURES),
+        ("spell", Kind::Spell, phrases::SPELLS),
     ];
-    let kind = move || match query.with(|query| query.kind) {
-        Kind::Any => "any",
-        Kind::Creature => "creature",
-        Kind::Spell => "spell",
-    };
-    let set_kind = move |word: String| {
-        query.update(|query| {
-            query.kind = match word.as_str() {
-                "creature" => Kind::Creature,
-                "spell" => Kind::Spell,
-                _ => Kind::Any,
-            };
-        });
-    };
     let cost = move |bar: usize| match bar + 1 == BARS {
         true => voice.say(&phrases::OR_MORE.with([count(BARS)])),
         false => (bar + 1).to_string(),
@@ -186,18 +159,13 @@ fn Fields(
     };
     view! {
         <search class="deck-fields" class:open=more>
-            <button
-                type="button"
-                class="btn deck-more"
-                data-test="more-filters"
-                aria-expanded=move || more.get().to_string()
-                on:click=move |_| more.update(|more| *more = !*more)
-            >
+            <Button class="btn deck-more" test="more-filters"
+                attr:aria-expanded=move || more.get().to_string()
+                on:click=move |_| more.update(|more| *more = !*more)>
                 {t(phrases::FILTERS)}
                 {move || Some(asked()).filter(|asked| *asked > 0).map(|asked| view! { " " <b class="num">{asked}</b> })}
-            </button>
-            <label class="field deck-search">
-                <span class="field-label">{t(phrases::SEARCH)}</span>
+            </Button>
+            <Field class="field deck-search" label=phrases::SEARCH>
                 <input
                     class="input"
                     type="search"
@@ -210,58 +178,43 @@ fn Fields(
                         query.update(|query| query.words = event_target_value(&event));
                     }
                 />
-            </label>
+            </Field>
             <div class="field deck-by-element" role="group" aria-label=t(phrases::ELEMENT)>
                 <span class="field-label" aria-hidden="true">{t(phrases::ELEMENT)}</span>
                 <div class="deck-elements">
-                    {Element::ALL
-                        .into_iter()
-                        .map(|element| view! { <ElementToggle query element /> })
-                        .collect_view()}
+                    {each(Element::ALL, |element| view! { <ElementToggle query element /> })}
                 </div>
             </div>
-            <Segmented
-                name="deck-kind"
-                label=phrases::KIND
-                options=kinds.map(|(word, title)| (word.to_owned(), title)).to_vec()
-                value=Signal::derive(move || kind().to_owned())
-                choose=Callback::new(set_kind)
-            />
-            <label class="field">
-                <span class="field-label">{t(phrases::COST)}</span>
-                <select
-                    class="select"
-                    data-test="cost"
+            <Segmented name="deck-kind" label=phrases::KIND options=kinds
+                value=Signal::derive(move || query.with(|query| query.kind))
+                choose=move |kind| query.update(|query| query.kind = kind) />
+            <Field label=phrases::COST>
+                <Select test="cost"
                     prop:value=move || {
                         query.with(|query| query.bar.map(|bar| bar.to_string()).unwrap_or_default())
                     }
-                    on:change=move |event| {
-                        query.update(|query| query.bar = event_target_value(&event).parse().ok());
-                    }
-                >
+                    take=move |value: String| {
+                        query.update(|query| query.bar = value.parse().ok());
+                    }>
                     <option value="">{t(phrases::ANY)}</option>
                     {(0..BARS)
                         .map(|bar| view! { <option value=bar.to_string()>{move || cost(bar)}</option> })
                         .collect_view()}
-                </select>
-            </label>
-            <label class="field">
-                <span class="field-label">{t(phrases::ABILITY)}</span>
-                <select
-                    class="select"
-                    data-test="ability"
+                </Select>
+            </Field>
+            <Field label=phrases::ABILITY>
+                <Select test="ability"
                     prop:value=move || {
                         let ability = query.with(|query| query.ability);
                         let at = Ability::ALL.iter().position(|one| Some(*one) == ability);
                         at.map(|at| at.to_string()).unwrap_or_default()
                     }
-                    on:change=move |event| {
-                        let at = event_target_value(&event).parse::<usize>().ok();
+                    take=move |value: String| {
+                        let at = value.parse::<usize>().ok();
                         query.update(|query| {
                             query.ability = at.and_then(|at| Ability::ALL.get(at).copied());
                         });
-                    }
-                >
+                    }>
                     <option value="">{t(phrases::ANY)}</option>
                     {Ability::ALL
                         .into_iter()
@@ -270,8 +223,8 @@ fn Fields(
                             view! { <option value=at.to_string()>{t(ability.title())}</option> }
                         })
                         .collect_view()}
-                </select>
-            </label>
+                </Select>
+            </Field>
         </search>
     }
 }
@@ -282,12 +235,8 @@ fn ElementToggle(query: RwSignal<Query>, element: Element) -> impl IntoView {
     let on = move || query.with(|query| query.elements.has(element));
     let bit = Elements::from(element).bits();
     view! {
-        <button
-            type="button"
-            class="deck-element"
-            data-test=format!("element-{element}")
-            aria-pressed=move || on().to_string()
-            aria-label=t(named(element))
+        <Button class="deck-element" test=format!("element-{element}")
+            attr:aria-pressed=move || on().to_string() attr:aria-label=t(named(element))
             on:click=move |_| {
                 query.update(|query| {
                     query.elements = Elements::from_bits(query.elements.bits() ^ bit);
@@ -296,7 +245,7 @@ fn ElementToggle(query: RwSignal<Query>, element: Element) -> impl IntoView {
         >
             <ElementSign element />
             <span aria-hidden="true">{t(named(element))}</span>
-        </button>
+        </Button>
     }
 }
 
@@ -414,14 +363,9 @@ fn Tile(
             data-test="tile"
         >
             // On a telephone a card is one line; what it does is shown at a press.
-            <button
-                type="button"
-                class="deck-tile-head"
-                data-test="open-tile"
-                tabindex=index
-                aria-expanded=move || opened.get().to_string()
-                on:click=move |_| opened.update(|opened| *opened = !*opened)
-            >
+            <Button class="deck-tile-head" test="open-tile" attr:tabindex=index
+                attr:aria-expanded=move || opened.get().to_string()
+                on:click=move |_| opened.update(|opened| *opened = !*opened)>
                 <b class="deck-line-cost num" aria-hidden="true">{printed.cost}</b>
                 <span class="deck-tile-name">
                     <span>
@@ -430,7 +374,7 @@ fn Tile(
                     </span>
                     <span class="muted">{move || voice.say(&told)}</span>
                 </span>
-            </button>
+            </Button>
             // Pressing the picture is the short way to the button's deed.
             <span
                 class="duel-card still"

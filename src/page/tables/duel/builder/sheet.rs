@@ -8,6 +8,7 @@ use super::finder::Stepper;
 use crate::form::SetAside;
 use crate::i18n::phrases::common::VERBATIM;
 use crate::i18n::{Voice, t};
+use crate::parts::{Button, Field, Input, each, each_of};
 use crate::router::Route;
 use crate::screens::first_form;
 use crate::tables::duel::face::{ElementSign, colours};
@@ -55,32 +56,14 @@ pub fn Sheet(
             <NameField />
             <Legality />
             <div class="cluster">
-                <button
-                    type="button"
-                    class="btn btn--primary btn--wide"
-                    data-test="play-deck"
-                    aria-disabled=move || (!legal.get()).then_some("true")
-                    aria-describedby="deck-legality"
-                    on:click=play
-                >
-                    {t(phrases::PLAY_WITH_DECK)}
-                </button>
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="as-text"
-                    on:click=move |_| exchange.set(true)
-                >
-                    {t(phrases::AS_TEXT)}
-                </button>
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="clear"
-                    on:click=move |_| bench.clear()
-                >
-                    {t(phrases::CLEAR)}
-                </button>
+                <Button class="btn btn--primary btn--wide" test="play-deck"
+                    label=phrases::PLAY_WITH_DECK
+                    attr:aria-disabled=move || (!legal.get()).then_some("true")
+                    attr:aria-describedby="deck-legality" on:click=play />
+                <Button test="as-text" label=phrases::AS_TEXT on:click=move |_| exchange.set(true)
+                />
+                <Button class="btn btn--quiet" test="clear" label=phrases::CLEAR
+                    on:click=move |_| bench.clear() />
             </div>
             <Figures />
             <Listed />
@@ -111,21 +94,13 @@ fn NameField() -> impl IntoView {
                 bench.save();
             }
         >
-            <label class="field">
-                <span class="field-label">{t(phrases::NAME)}</span>
-                <input
-                    class="input"
-                    type="text"
-                    autocomplete="off"
-                    maxlength=LONGEST_NAME.to_string()
-                    placeholder=t(phrases::NEW)
-                    data-test="deck-name"
-                    prop:value=move || bench.work.with(|work| work.name.clone())
-                    on:input=move |event| {
-                        bench.work.update(|work| work.name = event_target_value(&event));
-                    }
-                />
-            </label>
+            <Field label=phrases::NAME>
+                <Input test="deck-name" value=move || bench.work.with(|work| work.name.clone())
+                    attr:maxlength=LONGEST_NAME.to_string() attr:placeholder=t(phrases::NEW)
+                    take=move |value: String| {
+                        bench.work.update(|work| work.name = value);
+                    } />
+            </Field>
             <button
                 type="submit"
                 class="btn"
@@ -196,34 +171,24 @@ fn Listed() -> impl IntoView {
             <p class="muted small">{t(phrases::EMPTY)}</p>
         </Show>
         <ul class="deck-list" data-test="deck-list">
-            {move || {
-                unread
-                    .get()
-                    .into_iter()
-                    .enumerate()
-                    .map(|(at, line)| {
-                        let name = line.clone();
-                        let label = move || {
-                            voice.say(&phrases::REMOVE.with([name.as_str().into()]))
-                        };
-                        view! {
-                            <li class="deck-line unplayable" data-test="unread">
-                                <span class="deck-line-name">{line}</span>
-                                <button
-                                    type="button"
-                                    class="btn btn--quiet btn--small"
-                                    aria-label=label
-                                    on:click=move |_| {
-                                        bench.change(|draft| draft.drop_unread(at));
-                                    }
-                                >
-                                    "×"
-                                </button>
-                            </li>
-                        }
-                    })
-                    .collect_view()
-            }}
+            {each_of(move || unread.get().into_iter().enumerate(), move |(at, line)| {
+                let name = line.clone();
+                let label = move || {
+                    voice.say(&phrases::REMOVE.with([name.as_str().into()]))
+                };
+                view! {
+                    <li class="deck-line unplayable" data-test="unread">
+                        <span class="deck-line-name">{line}</span>
+                        <Button class="btn btn--quiet btn--small" attr:aria-label=label
+                            on:click=move |_| {
+                                bench.change(|draft| draft.drop_unread(at));
+                            }
+                        >
+                            "×"
+                        </Button>
+                    </li>
+                }
+            })}
             <For each=move || listed.get() key=|card| *card let:card>
                 <Line card />
             </For>
@@ -300,31 +265,25 @@ pub fn Figures() -> impl IntoView {
             {bars.collect_view()}
         </div>
         <ul class="deck-counts" aria-label=t(phrases::COUNTS) data-test="counts">
-            {Element::ALL
-                .into_iter()
-                .map(|one| {
-                    let cards = move || bench.work.with(|work| work.draft.of_element(one));
-                    view! {
-                        <li class:none=move || cards() == 0 data-test=format!("of-{one}")>
-                            <ElementSign element=one />
-                            <span>{t(element(one))}</span>
-                            <b class="num">{cards}</b>
-                        </li>
-                    }
-                })
-                .collect_view()}
-            {kinds
-                .into_iter()
-                .map(|(title, holds)| {
-                    let cards = such(holds);
-                    view! {
-                        <li class:none=move || cards() == 0>
-                            <span>{t(title)}</span>
-                            <b class="num">{cards}</b>
-                        </li>
-                    }
-                })
-                .collect_view()}
+            {each(Element::ALL, |one| {
+                let cards = move || bench.work.with(|work| work.draft.of_element(one));
+                view! {
+                    <li class:none=move || cards() == 0 data-test=format!("of-{one}")>
+                        <ElementSign element=one />
+                        <span>{t(element(one))}</span>
+                        <b class="num">{cards}</b>
+                    </li>
+                }
+            })}
+            {each(kinds, |(title, holds)| {
+                let cards = such(holds);
+                view! {
+                    <li class:none=move || cards() == 0>
+                        <span>{t(title)}</span>
+                        <b class="num">{cards}</b>
+                    </li>
+                }
+            })}
         </ul>
     }
 }
