@@ -20,10 +20,7 @@ mod steps;
 
 /// The pane; on a phone a sheet that `sheet` opens.
 #[component]
-pub fn BeliefPane(
-    /// Whether the sheet is open.
-    sheet: RwSignal<bool>,
-) -> impl IntoView {
+pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
     let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
     let insight = Memo::new(move |_| {
         thoughts

@@ -39,11 +39,7 @@ with_games!(phrases_of_all);
 
 /// The keys to tell a real match of a game with.
 #[component]
-pub fn NotePad(
-    notes: Signal<AnyNotes>,
-    /// Tells a line.
-    tell: Callback<String>,
-) -> impl IntoView {
+pub fn NotePad(notes: Signal<AnyNotes>, tell: Callback<String>) -> impl IntoView {
     macro_rules! pads {
         ($($variant:ident $module:ident)*) => {
             match notes.with_untracked(|notes| notes.taken().clone()) {
@@ -63,10 +59,7 @@ pub fn NotePad(
 
 /// What a game can read beside matches from life.
 #[component]
-pub fn BesideNotes(
-    /// The rules in force.
-    config: RwSignal<AnyConfig>,
-) -> impl IntoView {
+pub fn BesideNotes(config: RwSignal<AnyConfig>) -> impl IntoView {
     let AnyConfig::Pineapple(first) = config.get_untracked() else {
         return ().into_any();
     };
@@ -224,7 +217,6 @@ fn KeptPanel(#[prop(into)] panel: Signal<Option<Panel>>) -> impl IntoView {
 /// The button under a reveal; at its end it is focused, and what came of it is said.
 #[component]
 fn WayOn<R: Reveal>(
-    /// The time of the reveal.
     showing: Showing<R>,
     /// The way on where the match goes on.
     next: Phrase,

@@ -12,11 +12,7 @@ use yomite::words::{Arg, Text};
 
 /// What is kept here.
 #[component]
-pub fn DeviceSettings(
-    /// Whether it is looked at.
-    #[prop(into)]
-    open: Signal<bool>,
-) -> impl IntoView {
+pub fn DeviceSettings(#[prop(into)] open: Signal<bool>) -> impl IntoView {
     let (voice, offline, installing) = (Voice::get(), Offline::get(), Installing::get());
     let keeping = RwSignal::new(Keeping::default());
     Effect::new(move |_| {

@@ -20,7 +20,6 @@ const NO_AGENT: &str = "human";
 #[component]
 pub fn AgentSelect(
     game: GameId,
-    /// Its name for tests.
     name: &'static str,
     /// The title of a first choice that is no agent; without it, an agent is always chosen.
     #[prop(optional)]
@@ -36,7 +35,6 @@ pub fn AgentSelect(
     #[prop(optional)]
     guests: Option<Signal<Vec<(String, Text)>>>,
     #[prop(into)] chosen: Signal<Option<String>>,
-    /// Takes another one.
     choose: Callback<Option<String>>,
 ) -> impl IntoView {
     let value = move || chosen.get().unwrap_or_else(|| NO_AGENT.to_owned());
@@ -84,10 +82,7 @@ pub fn Segmented<T>(
     label: Phrase,
     /// The values, each with its word in the page and its name.
     options: Vec<(&'static str, T, Phrase)>,
-    /// The value that is chosen.
-    #[prop(into)]
-    value: Signal<T>,
-    /// Takes another value.
+    #[prop(into)] value: Signal<T>,
     choose: impl Fn(T) + Copy + 'static,
 ) -> impl IntoView
 where
@@ -113,12 +108,7 @@ where
 }
 
 #[component]
-pub fn Switch(
-    /// Its name for tests.
-    name: &'static str,
-    label: Phrase,
-    on: RwSignal<bool>,
-) -> impl IntoView {
+pub fn Switch(name: &'static str, label: Phrase, on: RwSignal<bool>) -> impl IntoView {
     view! {
         <Button class="switch" test=name label attr:role="switch"
             attr:aria-checked=move || on.get().to_string()
@@ -223,10 +213,7 @@ impl Glyph {
 
 /// A sign, for the eye only: the button has its name beside it.
 #[component]
-pub fn Icon(
-    /// What it shows.
-    glyph: Glyph,
-) -> impl IntoView {
+pub fn Icon(glyph: Glyph) -> impl IntoView {
     view! {
         <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
             <path d=glyph.path() />
@@ -238,9 +225,7 @@ pub fn Icon(
 #[component]
 pub fn Retry(
     why: Text,
-    /// Its name for tests.
-    #[prop(optional)]
-    test: Option<&'static str>,
+    #[prop(optional)] test: Option<&'static str>,
     again: impl Fn() + 'static,
 ) -> impl IntoView {
     view! {

@@ -1,5 +1,6 @@
 //! What forms are made of: buttons, fields with their labels, lists and lines to fill in. Other attributes
-//! (`attr:`, `prop:`), classes and listeners that one of them is given go to its element.
+//! (`attr:`, `prop:`), classes and listeners that one of them is given go to its element; `test` is the name by
+//! which the tests find it.
 
 use leptos::html;
 use leptos::oco::Oco;
@@ -12,9 +13,7 @@ use yomite::words::{Phrase, Text};
 #[component]
 pub fn Button(
     #[prop(into, default = "btn".into())] class: Oco<'static, str>,
-    /// Its name for tests.
-    #[prop(optional, into)]
-    test: Option<Oco<'static, str>>,
+    #[prop(optional, into)] test: Option<Oco<'static, str>>,
     /// What stands on it, where that is one phrase.
     #[prop(optional)]
     label: Option<Phrase>,
@@ -31,7 +30,6 @@ pub fn Button(
 /// A button that shows one of a few things, pressed while that one is shown.
 #[component]
 pub fn Tab(
-    /// Its name for tests.
     test: &'static str,
     #[prop(into)] label: Signal<String>,
     #[prop(into)] shown: Signal<bool>,
@@ -64,9 +62,7 @@ pub fn Field(
 /// A list of options to choose from.
 #[component]
 pub fn Select(
-    /// Its name for tests.
     test: &'static str,
-    /// Takes the value of the option that is chosen.
     take: impl Fn(String) + 'static,
     children: Children,
 ) -> impl IntoView {
@@ -80,11 +76,9 @@ pub fn Select(
 /// A list of values, each with its word in the page and its name. A value that is none of them leaves it empty.
 #[component]
 pub fn Choice<T>(
-    /// Its name for tests.
     test: &'static str,
     options: Vec<(&'static str, T, Phrase)>,
     #[prop(into)] value: Signal<T>,
-    /// Takes another value.
     choose: impl Fn(T) + 'static,
 ) -> impl IntoView
 where
@@ -114,7 +108,6 @@ where
 #[component]
 pub fn TextArea(
     class: &'static str,
-    /// Its name for tests.
     test: &'static str,
     rows: &'static str,
     door: Door,
@@ -122,7 +115,6 @@ pub fn TextArea(
     #[prop(optional)] field: NodeRef<html::Textarea>,
     /// Takes the text at each change.
     take: impl Fn(String) + 'static,
-    /// Hears why a text does not come in.
     refuse: impl Fn(Text) + Copy + 'static,
 ) -> impl IntoView {
     let guard = move |event: &web_sys::Event| {
@@ -142,7 +134,6 @@ pub fn TextArea(
 #[component]
 pub fn FileButton(
     label: Phrase,
-    /// Its name for tests.
     test: &'static str,
     accept: &'static str,
     #[prop(optional, into)] disabled: Signal<bool>,
@@ -169,7 +160,6 @@ pub fn FileButton(
 /// A line of text.
 #[component]
 pub fn Input(
-    /// Its name for tests.
     test: &'static str,
     #[prop(default = "text")] kind: &'static str,
     #[prop(into)] value: Signal<String>,

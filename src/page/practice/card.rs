@@ -171,11 +171,7 @@ fn Answered(asked: Asked, entry: Entry) -> impl IntoView {
 
 /// The picture; for one who does not see it each row is a sentence.
 #[component]
-fn Compare(
-    /// What could be answered.
-    answers: Answers,
-    entry: Entry,
-) -> impl IntoView {
+fn Compare(answers: Answers, entry: Entry) -> impl IntoView {
     let Answer::Reading {
         form,
         stated,

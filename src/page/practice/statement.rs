@@ -13,11 +13,7 @@ const PLACES: f64 = 200.0;
 
 /// The sliders of an answer.
 #[component]
-pub fn Statement(
-    answers: Answers,
-    /// What is being stated.
-    stated: RwSignal<Stated>,
-) -> impl IntoView {
+pub fn Statement(answers: Answers, stated: RwSignal<Stated>) -> impl IntoView {
     match answers {
         Answers::OneOf(statements) if statements.len() == 2 => {
             view! { <OfTwo statements stated /> }.into_any()
@@ -29,14 +25,10 @@ pub fn Statement(
 
 #[component]
 fn Slider(
-    /// Its name for tests.
-    #[prop(into)]
-    test: String,
+    #[prop(into)] test: String,
     #[prop(default = 0.0)] least: f64,
     #[prop(default = 100.0)] most: f64,
-    /// Where it stands.
-    #[prop(into)]
-    place: Signal<f64>,
+    #[prop(into)] place: Signal<f64>,
     take: impl Fn(f64) + 'static,
 ) -> impl IntoView {
     view! {

@@ -302,7 +302,6 @@ fn Archive(
     today: Day,
     /// The day that is looked at.
     day: Day,
-    /// The matches that are kept.
     done: RwSignal<Option<Done>>,
 ) -> impl IntoView {
     let voice = Voice::get();

@@ -25,8 +25,6 @@ mod import;
 mod samples;
 mod trend;
 
-pub use entry::Entry;
-
 use filter::{Filter, Filters};
 use import::{Everything, Import, Wanted};
 use trend::{Trend, TrendView};
@@ -39,7 +37,7 @@ const MUCH_NEWS: usize = 20;
 
 /// The matches of the list, the latest first; `None` until they are read.
 #[derive(Clone, Copy)]
-struct Listed(RwSignal<Option<Vec<Arc<Entry>>>>);
+struct Listed(RwSignal<Option<Vec<Arc<Summary>>>>);
 
 impl Listed {
     /// Reads the list, and hears from then on what other tabs keep and forget.
@@ -89,13 +87,8 @@ impl Listed {
         self.0.try_update(|entries| {
             let entries = entries.get_or_insert_default();
             let new: BTreeSet<&str> = summaries.iter().map(|of| of.id.as_str()).collect();
-            entries.retain(|entry| !new.contains(entry.id()));
-            let new = summaries
-                .iter()
-                .cloned()
-                .map(Entry::from_summary)
-                .map(Arc::new);
-            entries.extend(new);
+            entries.retain(|entry| !new.contains(entry.id.as_str()));
+            entries.extend(summaries.iter().cloned().map(Arc::new));
             entries.sort_by_cached_key(|entry| std::cmp::Reverse(entry.date() as i64));
         });
     }
@@ -103,7 +96,7 @@ impl Listed {
     fn remove(self, id: &str) {
         self.0.try_update(|entries| {
             if let Some(entries) = entries {
-                entries.retain(|entry| entry.id() != id);
+                entries.retain(|entry| entry.id != id);
             }
         });
     }
@@ -118,7 +111,7 @@ pub fn HistoryScreen() -> impl IntoView {
         Memo::new(move |_| entries.with(|all| all.iter().flatten().any(|entry| entry.is_open())));
     let save_all = move |_| {
         let all = entries.get_untracked().unwrap_or_default();
-        let ids: Vec<String> = all.iter().map(|entry| entry.id().to_owned()).collect();
+        let ids: Vec<String> = all.iter().map(|entry| entry.id.clone()).collect();
         spawn_local(async move {
             // What cannot be read is told by the store's own notice.
             if let Ok(lines) = store.file(&ids).await {
@@ -225,7 +218,7 @@ fn Matches(listed: Listed, filter: RwSignal<Filter>, delete: Callback<String>) -
     });
     let shown = Memo::new(move |_| {
         let filter = filter.get();
-        let admitted = |entry: &&Arc<Entry>| filter.admits(entry, |name| voice.say(name));
+        let admitted = |entry: &&Arc<Summary>| filter.admits(entry, |name| voice.say(name));
         listed.0.with(|entries| {
             let entries = entries.as_deref().unwrap_or_default().iter();
             entries.filter(admitted).cloned().collect::<Vec<_>>()
@@ -261,10 +254,7 @@ fn Matches(listed: Listed, filter: RwSignal<Filter>, delete: Callback<String>) -
         // A row is drawn anew when its match has changed.
         <For
             each=window
-            key=|entry| {
-                let summary = &entry.summary;
-                (summary.id.clone(), summary.changed.to_bits(), summary.review.is_some())
-            }
+            key=|entry| (entry.id.clone(), entry.changed.to_bits(), entry.review.is_some())
             let:entry
         >
             <HistoryRow entry delete />
@@ -279,14 +269,14 @@ fn Matches(listed: Listed, filter: RwSignal<Filter>, delete: Callback<String>) -
 
 /// What a match was, with a link to it.
 #[component]
-pub fn EntryRow(entry: Arc<Entry>) -> impl IntoView {
+pub fn EntryRow(entry: Arc<Summary>) -> impl IntoView {
     let voice = Voice::get();
     let date = entry.date();
     let when = move || voice.moment(date);
     let outcome = entry.outcome();
     let title = entry.game().map(|game| game.title());
     let href = Route::Match {
-        id: entry.id().to_owned(),
+        id: entry.id.clone(),
         place: None,
     }
     .href();
@@ -322,11 +312,11 @@ pub fn EntryRow(entry: Arc<Entry>) -> impl IntoView {
 
 /// A row with what can be done with the match.
 #[component]
-fn HistoryRow(entry: Arc<Entry>, delete: Callback<String>) -> impl IntoView {
+fn HistoryRow(entry: Arc<Summary>, delete: Callback<String>) -> impl IntoView {
     let (voice, store) = (Voice::get(), Store::get());
     let sure = RwSignal::new(false);
     let (remove, asking) = (NodeRef::<html::Button>::new(), NodeRef::<html::Span>::new());
-    let id = entry.id().to_owned();
+    let id = entry.id.clone();
     let saved = id.clone();
     let save = move |_| {
         let ids = vec![saved.clone()];

@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 
 use super::daily::{Done, use_today};
 use super::gallery::{KeptPicture, TOTAL};
-use super::history::{Entry, EntryRow};
+use super::history::EntryRow;
 use super::setup::{learn_at_once, play_at_once};
 use crate::i18n::phrases::{arena, frame as phrases, practice, table};
 use crate::i18n::{Voice, t};
@@ -24,19 +24,18 @@ use yomite::words::count;
 /// The first screen.
 #[component]
 pub fn Home() -> impl IntoView {
-    let open = RwSignal::new(None::<Arc<Entry>>);
+    let open = RwSignal::new(None::<Arc<Summary>>);
     let (days, today) = (RwSignal::new(Done::default()), use_today());
     let (voice, store, settings) = (Voice::get(), Store::get(), Settings::get());
     let starter = Starter::new();
     let look = move |summaries: Vec<Summary>| {
         days.try_update(|done| done.take(summaries.clone()));
-        let found = summaries.into_iter().map(Entry::from_summary);
-        let found = found.filter(Entry::is_open);
-        let latest = found.max_by(|a, b| a.summary.changed.total_cmp(&b.summary.changed));
+        let found = summaries.into_iter().filter(Summary::is_open);
+        let latest = found.max_by(|a, b| a.changed.total_cmp(&b.changed));
         let Some(latest) = latest else { return };
         // Gone elsewhere meanwhile: nothing to show any more.
         open.try_update(|open| {
-            let later = |shown: &Arc<Entry>| shown.summary.changed < latest.summary.changed;
+            let later = |shown: &Arc<Summary>| shown.changed < latest.changed;
             if open.as_ref().is_none_or(later) {
                 *open = Some(Arc::new(latest));
             }

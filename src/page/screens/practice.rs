@@ -134,11 +134,7 @@ struct Known {
 
 /// How many questions are due, and a way to answer them.
 #[component]
-fn Again(
-    entries: Memo<Vec<Arc<Entry>>>,
-    /// The matches that are kept.
-    matches: Matches,
-) -> impl IntoView {
+fn Again(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView {
     let (voice, drills) = (Voice::get(), Drills::get());
     let now = RwSignal::new(js_sys::Date::now());
     let tick = move || {
@@ -255,11 +251,7 @@ const MATCHES: usize = 30;
 
 /// How many there are, and a way to find better moves.
 #[component]
-fn Mistakes(
-    entries: Memo<Vec<Arc<Entry>>>,
-    /// The matches that are kept.
-    matches: Matches,
-) -> impl IntoView {
+fn Mistakes(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView {
     let (voice, store, drills) = (Voice::get(), Store::get(), Drills::get());
     let found = RwSignal::new(None::<Vec<(String, Item)>>);
     Effect::new(move |_| {

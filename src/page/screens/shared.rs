@@ -5,7 +5,6 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::history::Entry;
 use crate::i18n::phrases::frame::TO_GAMES;
 use crate::i18n::phrases::{history as phrases, table};
 use crate::i18n::{Voice, t};
@@ -43,14 +42,13 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
         ..record
     };
     let row = Row::new(new_id(), js_sys::Date::now(), &record, None);
-    let entry = Entry::from_summary(row.summary.clone());
     let listed = move |texts: Vec<Text>| move || voice.say_all(&texts, " · ");
-    let mut facts = entry.rules();
+    let (players, mut facts) = (row.summary.players(), row.summary.rules());
     facts.push(phrases::MOVES.with([count(moves)]));
     let about = match ended {
         _ if record.view.is_some() => table::SHARED_ABOUT,
         true => phrases::SHARED_ABOUT,
-        false if entry.is_open() => phrases::SHARED_RUNNING,
+        false if row.summary.is_open() => phrases::SHARED_RUNNING,
         false => phrases::UNFINISHED,
     };
     let ply = ply.filter(|ply| *ply < moves);
@@ -82,7 +80,7 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
             <p>{t(about)}</p>
             <div class="surface shared-match">
                 <h2>{t(game.title())}</h2>
-                <p data-test="players">{listed(entry.players())}</p>
+                <p data-test="players">{listed(players)}</p>
                 <p class="muted small" data-test="rules">{listed(facts)}</p>
                 {from.map(|from| view! { <p class="small">{move || voice.say(&from)}</p> })}
             </div>

@@ -42,7 +42,6 @@ pub fn LevelSelect(
     game: GameId,
     /// The level that is chosen, as an index.
     level: Signal<usize>,
-    /// Takes another one.
     choose: Callback<usize>,
 ) -> impl IntoView {
     let levels = game.levels().iter().enumerate().map(move |(i, info)| {

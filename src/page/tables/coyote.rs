@@ -92,11 +92,7 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
 
 /// The round as it lies on the table.
 #[component]
-fn Felt(
-    seen: Memo<Observation>,
-    /// The reveal, while one is shown.
-    showing: Showing,
-) -> impl IntoView {
+fn Felt(seen: Memo<Observation>, showing: Showing) -> impl IntoView {
     let scene = Memo::new(move |_| seen.with(Scene::from_observation));
     let players = untrack(|| Play::get().players());
     // Seats keep their places, whoever's eyes one looks through.

@@ -151,12 +151,10 @@ fn subject(position: Position<'_>) -> Option<CardId> {
 /// The column, on a telephone the field below the hand.
 #[component]
 fn Aside(
-    /// What is asked about.
     desk: Desk,
     seen: Memo<Observation>,
     /// The card whose figures are looked at.
     profiled: RwSignal<Option<CardId>>,
-    /// What is taught.
     tutor: Tutor,
 ) -> impl IntoView {
     let asked = Memo::new(move |_| desk.hovered.get().or_else(|| desk.reading.get()));

@@ -114,7 +114,6 @@ fn candidates(seen: &Observation, reader: Seat) -> Vec<yomite::games::numeron::C
 fn Board(
     seen: Memo<Observation>,
     #[prop(into)] caller: Signal<Seat>,
-    /// The call whose split is shown.
     probe: RwSignal<Option<Probe>>,
 ) -> impl IntoView {
     let voice = Voice::get();

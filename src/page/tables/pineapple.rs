@@ -256,11 +256,7 @@ pub fn Sketch() -> impl IntoView {
 
 /// The list, the last hand first.
 #[component]
-fn PastHands(
-    seen: Memo<Observation>,
-    /// Where an end is shown again.
-    showing: Showing,
-) -> impl IntoView {
+fn PastHands(seen: Memo<Observation>, showing: Showing) -> impl IntoView {
     let voice = Voice::get();
     // With the ply that ended each.
     let hands = Memo::new(move |_| {

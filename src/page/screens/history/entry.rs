@@ -1,4 +1,4 @@
-//! One match of the history: what it says in short.
+//! What the page says of a match in short.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,13 +12,6 @@ use yomite::games::{AnyConfig, GameId};
 use yomite::record::Player;
 use yomite::review::LEAST_JUDGED;
 use yomite::words::{Arg, Phrase, Text, count};
-
-/// One match of the list.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
-    /// What was kept, in short.
-    pub summary: Summary,
-}
 
 /// How a match stands, from a person's seat where one plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,51 +31,18 @@ pub enum Standing {
 }
 
 impl Standing {
-    /// All of them, in the order of the page.
-    pub const ALL: [Standing; 6] = [
-        Standing::Won,
-        Standing::Lost,
-        Standing::Drawn,
-        Standing::Unfinished,
-        Standing::Shared,
-        Standing::Watched,
+    /// All of them in the order of the page, with a word for each and what the page shows.
+    pub const ALL: [(&'static str, Standing, Phrase); 6] = [
+        ("won", Standing::Won, phrases::IS_WON),
+        ("lost", Standing::Lost, phrases::IS_LOST),
+        ("drawn", Standing::Drawn, phrases::IS_DRAWN),
+        ("unfinished", Standing::Unfinished, phrases::IS_UNFINISHED),
+        ("shared", Standing::Shared, phrases::IS_SHARED),
+        ("watched", Standing::Watched, phrases::IS_WATCHED),
     ];
-
-    /// Its name on the page, a word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Standing::Won => "won",
-            Standing::Lost => "lost",
-            Standing::Drawn => "drawn",
-            Standing::Unfinished => "unfinished",
-            Standing::Shared => "shared",
-            Standing::Watched => "watched",
-        }
-    }
-
-    /// Its name as the page shows it.
-    pub const fn title(self) -> Phrase {
-        match self {
-            Standing::Won => phrases::IS_WON,
-            Standing::Lost => phrases::IS_LOST,
-            Standing::Drawn => phrases::IS_DRAWN,
-            Standing::Unfinished => phrases::IS_UNFINISHED,
-            Standing::Shared => phrases::IS_SHARED,
-            Standing::Watched => phrases::IS_WATCHED,
-        }
-    }
 }
 
-impl Entry {
-    pub fn from_summary(summary: Summary) -> Entry {
-        Entry { summary }
-    }
-
-    /// Its name in routes.
-    pub fn id(&self) -> &str {
-        &self.summary.id
-    }
-
+impl Summary {
     /// When it was played, in milliseconds since 1970: its own date where the record has one that
     /// reads, else when it last changed.
     pub fn date(&self) -> f64 {
@@ -91,13 +51,13 @@ impl Entry {
         if started.is_finite() {
             started
         } else {
-            self.summary.changed
+            self.changed
         }
     }
 
     /// What it was, if it reads.
     pub fn told(&self) -> Option<&Told> {
-        self.summary.record.as_ref().ok()
+        self.record.as_ref().ok()
     }
 
     /// Which game it is, if it reads.
@@ -147,7 +107,7 @@ impl Entry {
 
     /// How it stands in words, and how long it was.
     pub fn outcome(&self) -> Text {
-        let told = match &self.summary.record {
+        let told = match &self.record {
             Ok(told) => told,
             Err(why) => return phrases::UNREADABLE.with([why.clone().into()]),
         };
@@ -226,12 +186,12 @@ impl Entry {
 
     /// What a review says of the person's play; `None` where there is none, or nobody played.
     pub fn account(&self) -> Option<&Account> {
-        self.summary.review.as_ref()?.own.as_ref()
+        self.review.as_ref()?.own.as_ref()
     }
 
     /// What the review found in short; empty without one.
     pub fn findings(&self) -> Vec<Text> {
-        let (Some(_), Some(record)) = (&self.summary.review, self.told()) else {
+        let (Some(_), Some(record)) = (&self.review, self.told()) else {
             return Vec::new();
         };
         let Some(own) = self.account() else {

@@ -4,10 +4,11 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-use super::entry::{Entry, Standing};
+use super::entry::Standing;
 use crate::i18n::phrases::{history as phrases, table};
 use crate::i18n::t;
 use crate::parts::{Choice, Field, Input};
+use crate::store::Summary;
 use yomite::games::GameId;
 use yomite::words::{Phrase, Text};
 
@@ -38,7 +39,7 @@ impl Filter {
     }
 
     /// Whether a match is shown, its opponents' names put into words by `say`.
-    pub fn admits(&self, entry: &Entry, say: impl Fn(&Text) -> String) -> bool {
+    pub fn admits(&self, entry: &Summary, say: impl Fn(&Text) -> String) -> bool {
         let wanted = self.opponent.trim().to_lowercase();
         let named = |name: &Text| say(name).to_lowercase().contains(&wanted);
         self.game.is_none_or(|game| entry.game() == Some(game))
@@ -47,7 +48,7 @@ impl Filter {
                 .is_none_or(|standing| entry.standing() == Some(standing))
             && self
                 .reviewed
-                .is_none_or(|reviewed| entry.summary.review.is_some() == reviewed)
+                .is_none_or(|reviewed| entry.review.is_some() == reviewed)
             && (wanted.is_empty() || entry.opponents().iter().any(named))
     }
 }
@@ -57,7 +58,6 @@ impl Filter {
 pub fn Filters(filter: RwSignal<Filter>) -> impl IntoView {
     let games = GameId::ALL.iter();
     let games = games.map(|&game| (game.name(), game, game.title()));
-    let standings = Standing::ALL.map(|standing| (standing.name(), standing, standing.title()));
     let reviewed = [
         ("yes", true, phrases::IS_REVIEWED),
         ("no", false, phrases::NOT_REVIEWED),
@@ -71,7 +71,7 @@ pub fn Filters(filter: RwSignal<Filter>) -> impl IntoView {
                     choose=move |game| filter.update(|filter| filter.game = game) />
             </Field>
             <Field label=phrases::RESULT>
-                <Choice test="filter-result" options=any_or(standings)
+                <Choice test="filter-result" options=any_or(Standing::ALL)
                     value=Signal::derive(move || filter.with(|filter| filter.standing))
                     choose=move |standing| filter.update(|filter| filter.standing = standing) />
             </Field>
@@ -124,7 +124,7 @@ mod tests {
         let say = |text: &Text| text.key.to_uppercase();
         let shown = |filter: Filter| -> Vec<&str> {
             let shown = entries.iter().filter(|entry| filter.admits(entry, say));
-            shown.map(|entry| entry.id()).collect()
+            shown.map(|entry| entry.id.as_str()).collect()
         };
         let all = Filter::default();
         assert_eq!(shown(all.clone()).len(), entries.len());

@@ -70,15 +70,11 @@ struct Progress {
 pub fn Import(
     /// Brings what is shown up to date, whenever something may have been brought in.
     done: Callback<(), Pin<Box<dyn Future<Output = ()>>>>,
-    /// Its name for tests.
     name: &'static str,
-    /// What stands on the button.
     label: Phrase,
     /// What the file is taken for.
     door: Door,
-    /// What is to be taken.
-    #[prop(into)]
-    wanted: Signal<Wanted>,
+    #[prop(into)] wanted: Signal<Wanted>,
     /// What stands beside the button.
     children: Children,
 ) -> impl IntoView {

@@ -1,7 +1,6 @@
 //! Matches for the history's tests.
 
-use super::entry::Entry;
-use crate::store::{Reviewed, Row, StoredMatch};
+use crate::store::{Reviewed, Row, StoredMatch, Summary};
 use yomite::evaluation::Loss;
 use yomite::record::read_one;
 use yomite::review::{Decision, Review, Verdict, Why};
@@ -19,8 +18,8 @@ pub fn finished(first: &str, second: &str) -> String {
 }
 
 /// A match as it is kept, without a review.
-pub fn entry(id: &str, lines: &str) -> Entry {
-    Entry::from_summary(Row::read(kept(id, lines)).summary)
+pub fn entry(id: &str, lines: &str) -> Summary {
+    Row::read(kept(id, lines)).summary
 }
 
 fn kept(id: &str, lines: &str) -> StoredMatch {
@@ -33,7 +32,7 @@ fn kept(id: &str, lines: &str) -> StoredMatch {
 }
 
 /// The same with a review that found so much given away by the third action, the first call.
-pub fn reviewed(id: &str, lines: &str, loss: f64) -> Entry {
+pub fn reviewed(id: &str, lines: &str, loss: f64) -> Summary {
     let session = read_one(lines).and_then(|record| record.replay());
     let session = session.expect("a sound record");
     let mut found = vec![Err(Why::NoValue); session.plies().len()];
@@ -58,5 +57,5 @@ pub fn reviewed(id: &str, lines: &str, loss: f64) -> Entry {
         review: Some(review),
         ..kept(id, lines)
     };
-    Entry::from_summary(Row::read(kept).summary)
+    Row::read(kept).summary
 }

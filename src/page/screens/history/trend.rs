@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::entry::Entry;
 use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
 use crate::panels::px;
+use crate::store::Summary;
 use yomite::games::GameId;
 use yomite::words::{Arg, count};
 
@@ -31,8 +31,8 @@ pub struct Trend {
 impl Trend {
     /// Of a list of matches, the latest first; `None` where too few were reviewed. A match that
     /// branched from another repeats its decisions, and does not count.
-    pub fn from_entries(game: GameId, entries: &[Arc<Entry>]) -> Option<Trend> {
-        let dealt = |entry: &&Arc<Entry>| {
+    pub fn from_entries(game: GameId, entries: &[Arc<Summary>]) -> Option<Trend> {
+        let dealt = |entry: &&Arc<Summary>| {
             let told = entry.told();
             told.is_some_and(|told| told.game() == game && told.branched.is_none())
         };
@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn the_latest_reviewed_matches_of_a_person_make_the_line() {
         let lines = finished("human", "expected");
-        let of = |entries: Vec<Entry>| {
+        let of = |entries: Vec<Summary>| {
             let entries: Vec<_> = entries.into_iter().map(Arc::new).collect();
             Trend::from_entries(GameId::Numeron, &entries)
         };

@@ -106,7 +106,6 @@ fn Links() -> impl IntoView {
 /// A text to be copied, or sent where the browser can.
 #[component]
 fn Copied(
-    /// Its name for tests.
     name: &'static str,
     label: Phrase,
     text: Memo<String>,

@@ -34,11 +34,7 @@ enum Said {
 
 /// The list, the latest first.
 #[component]
-pub fn Answers(
-    entries: Memo<Vec<Arc<Entry>>>,
-    /// The matches that are kept.
-    matches: Matches,
-) -> impl IntoView {
+pub fn Answers(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView {
     let (voice, logbook) = (Voice::get(), Logbook::get());
     let most = RwSignal::new(STEP);
     let said = RwSignal::new(None::<Said>);

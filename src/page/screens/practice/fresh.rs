@@ -118,11 +118,7 @@ struct Search {
 
 /// A way to new positions.
 #[component]
-pub fn Fresh(
-    entries: Memo<Vec<Arc<Entry>>>,
-    /// The matches that are kept.
-    matches: Matches,
-) -> impl IntoView {
+pub fn Fresh(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView {
     let voice = Voice::get();
     let search = Search {
         store: Store::get(),

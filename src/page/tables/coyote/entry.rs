@@ -81,13 +81,7 @@ impl Draft {
 
 /// The bid and the call.
 #[component]
-pub fn Entry(
-    seen: Memo<Observation>,
-    /// Plays the choice.
-    act: Callback<Action>,
-    /// The reveal, which covers the entry.
-    showing: Showing,
-) -> impl IntoView {
+pub fn Entry(seen: Memo<Observation>, act: Callback<Action>, showing: Showing) -> impl IntoView {
     let voice = Voice::get();
     let (refused, view) = (Play::get().refused, Viewpoint::get());
     let aids = practice::aids();

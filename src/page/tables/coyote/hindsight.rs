@@ -54,11 +54,7 @@ impl Looking {
 
 /// The rounds that are over, one at a time; closed until it is asked for.
 #[component]
-pub fn Hindsight(
-    seen: Memo<Observation>,
-    /// Whether it is open.
-    looking: Looking,
-) -> impl IntoView {
+pub fn Hindsight(seen: Memo<Observation>, looking: Looking) -> impl IntoView {
     let (voice, view) = (Voice::get(), Viewpoint::get());
     let known = Memo::new(move |last: Option<&Option<Observation>>| {
         Seen::of_own(view.known()).or_else(|| last.cloned().flatten())
@@ -239,13 +235,7 @@ fn dealt(round: &Round) -> Vec<Seat> {
 
 /// The cards in view of whoever's eyes the chosen row has.
 #[component]
-fn Insight(
-    round: Memo<Option<Round>>,
-    /// The rows of the picture.
-    rows: Memo<Rows>,
-    /// The row that is looked into.
-    chosen: RwSignal<usize>,
-) -> impl IntoView {
+fn Insight(round: Memo<Option<Round>>, rows: Memo<Rows>, chosen: RwSignal<usize>) -> impl IntoView {
     let (voice, view) = (Voice::get(), Viewpoint::get());
     let moment = Memo::new(move |_| rows.with(|rows| rows.moments.get(chosen.get()).cloned()));
     let eyes = Memo::new(move |_| moment.with(|moment| moment.as_ref().map(|m| m.eyes)));

@@ -11,12 +11,7 @@ use yomite::words::Arg;
 
 /// What can be told next, to tap.
 #[component]
-pub fn NotePad(
-    /// The notes so far.
-    notes: Memo<Notes>,
-    /// Tells a line.
-    tell: Callback<String>,
-) -> impl IntoView {
+pub fn NotePad(notes: Memo<Notes>, tell: Callback<String>) -> impl IntoView {
     let pad = move || {
         let notes = notes.get();
         match notes.stage() {
@@ -30,13 +25,7 @@ pub fn NotePad(
 
 /// Every kind of card; of what is not left there is none to choose.
 #[component]
-fn Kinds(
-    /// The cards that it can be.
-    #[prop(into)]
-    left: Signal<Counts>,
-    /// Takes the card.
-    pick: Callback<Card>,
-) -> impl IntoView {
+fn Kinds(#[prop(into)] left: Signal<Counts>, pick: Callback<Card>) -> impl IntoView {
     let voice = Voice::get();
     let key = move |card: Card| {
         view! {

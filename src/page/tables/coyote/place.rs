@@ -21,7 +21,6 @@ const RECENT: usize = 3;
 pub fn Place(
     scene: Memo<Scene>,
     seat: Seat,
-    /// The reveal, while one is shown.
     showing: Showing,
     /// Where it stands, in per cent of the room.
     at: (f64, f64),
@@ -192,9 +191,7 @@ pub enum Face {
 
 #[component]
 pub fn CardFace(
-    /// How it lies.
-    #[prop(into)]
-    face: Signal<Face>,
+    #[prop(into)] face: Signal<Face>,
     /// It counts 0: max → 0 struck it.
     #[prop(optional, into)]
     struck: Signal<bool>,

@@ -22,7 +22,6 @@ pub fn LastRound(
     seen: Memo<Observation>,
     /// The way to what each one expected.
     looking: Looking,
-    /// Where the reveal is shown again.
     showing: Showing,
 ) -> impl IntoView {
     let last = Memo::new(move |_| {

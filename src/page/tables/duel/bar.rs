@@ -32,11 +32,9 @@ pub const KEYS: [(&str, Phrase); 6] = [
 /// The bar between the battle zones.
 #[component]
 pub fn Bar(
-    /// What is done.
     desk: Desk,
     /// What is shown in its own time.
     showing: Showing,
-    /// What an attack may meet.
     risk: Memo<Option<Risk>>,
     /// One's own turn has just ended by the rules.
     ended: Memo<bool>,

@@ -25,9 +25,7 @@ pub fn Battle(
     seat: Seat,
     near: bool,
     seen: Memo<Observation>,
-    /// What happens at the moment.
     scene: Memo<Scene>,
-    /// What is done with it.
     desk: Desk,
 ) -> impl IntoView {
     let voice = Voice::get();

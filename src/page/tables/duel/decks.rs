@@ -149,7 +149,6 @@ fn about_own(draft: &Draft, legal: Phrase) -> Text {
 #[component]
 pub fn DeckField(
     rule: &'static RuleInfo,
-    /// The rules so far.
     config: RwSignal<AnyConfig>,
     /// A person plays it.
     #[prop(into)]

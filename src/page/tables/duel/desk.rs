@@ -302,11 +302,8 @@ pub fn LooseCard(
     /// What it is to the desk.
     touch: Touch,
     face: Face,
-    /// How it lies.
-    #[prop(optional)]
-    marks: Marks,
+    #[prop(optional)] marks: Marks,
     #[prop(optional)] drags: bool,
-    /// What is done with it.
     desk: Desk,
 ) -> impl IntoView {
     let voice = Voice::get();

@@ -49,12 +49,7 @@ impl Held {
 }
 
 #[component]
-pub fn Hand(
-    seat: Seat,
-    seen: Memo<Observation>,
-    /// What is done with it.
-    desk: Desk,
-) -> impl IntoView {
+pub fn Hand(seat: Seat, seen: Memo<Observation>, desk: Desk) -> impl IntoView {
     let voice = Voice::get();
     let held = Memo::new(move |_| seen.with(|seen| Held::all(seen, seat)));
     let offers = Memo::new(move |_| match desk.acts.get() {

@@ -302,10 +302,7 @@ fn is_taught(play: Play) -> bool {
 
 /// The rule that is told, with one way on and one out.
 #[component]
-pub fn LessonNote(
-    /// What is taught.
-    tutor: Tutor,
-) -> impl IntoView {
+pub fn LessonNote(tutor: Tutor) -> impl IntoView {
     let voice = Voice::get();
     on_keys(move |event| {
         if is_combined(&event) || event.repeat() || event.default_prevented() || is_typing(&event) {

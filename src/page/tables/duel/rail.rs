@@ -35,13 +35,9 @@ pub fn Rail(
     /// It is the nearer one, whose hand lies below.
     near: bool,
     seen: Memo<Observation>,
-    /// What happens at the moment.
     scene: Memo<Scene>,
-    /// What is done with it.
     desk: Desk,
-    /// The pile that is looked through.
     opened: RwSignal<Option<Opened>>,
-    /// What an attack may meet.
     risk: Memo<Option<Risk>>,
 ) -> impl IntoView {
     let voice = Voice::get();

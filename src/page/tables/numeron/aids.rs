@@ -19,11 +19,7 @@ const FEW: usize = 24;
 
 /// The pictures below the boards.
 #[component]
-pub fn Aids(
-    seen: Memo<Observation>,
-    /// The call whose split is shown.
-    probe: RwSignal<Option<Probe>>,
-) -> impl IntoView {
+pub fn Aids(seen: Memo<Observation>, probe: RwSignal<Option<Probe>>) -> impl IntoView {
     let (voice, view) = (Voice::get(), Viewpoint::get());
     let map = Memo::new(move |_| seen.with(digits));
     let time = Memo::new(move |_| seen.with(over_time));

@@ -15,9 +15,7 @@ pub fn Entry(
     seen: Memo<Observation>,
     /// It is one's turn; until then the entry only keeps its place.
     acting: Memo<bool>,
-    /// Plays the code.
     act: Callback<Action>,
-    /// The call whose split is shown.
     probe: RwSignal<Option<Probe>>,
     /// Why the rules refused what was played last.
     refused: RwSignal<Option<Text>>,

@@ -12,11 +12,7 @@ use yomite::notes::Notes as _;
 use yomite::words::count;
 
 #[component]
-pub fn NotePad(
-    notes: Memo<Notes>,
-    /// Tells a line.
-    tell: Callback<String>,
-) -> impl IntoView {
+pub fn NotePad(notes: Memo<Notes>, tell: Callback<String>) -> impl IntoView {
     let typed = RwSignal::new(String::new());
     let len = Memo::new(move |_| notes.with(|notes| notes.config().len()));
     let phase = Memo::new(move |_| notes.with(Notes::phase));

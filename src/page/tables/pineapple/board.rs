@@ -28,12 +28,7 @@ pub fn signed(n: i32) -> String {
 
 /// One player's side.
 #[component]
-pub fn BoardSide(
-    seat: Seat,
-    side: Memo<Side>,
-    /// Where cards are placed.
-    desk: Desk,
-) -> impl IntoView {
+pub fn BoardSide(seat: Seat, side: Memo<Side>, desk: Desk) -> impl IntoView {
     let voice = Voice::get();
     let places = Memo::new(move |_| desk.arranges.get() && desk.seat() == seat);
     let rows = Row::ALL.map(|row| view! { <RowLine row seat side desk places /> });

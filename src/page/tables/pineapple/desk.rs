@@ -255,7 +255,6 @@ pub fn LooseCard(
     /// What a joker stands for here.
     #[prop(optional_no_strip)]
     stands: Option<Card>,
-    /// What is done with it.
     desk: Desk,
 ) -> impl IntoView {
     let voice = Voice::get();

@@ -19,12 +19,7 @@ const STAR: &str = "M12 1.5L15.1 8.6L22.8 9.3L17 14.4L18.7 22L12 18L5.3 22L7 14.
 /// Rank above suit; a joker is a star above the card that it stands for, where that is known. The
 /// paper is its holder's.
 #[component]
-pub fn CardFace(
-    face: Face,
-    /// What a joker stands for.
-    #[prop(optional_no_strip)]
-    stands: Option<Card>,
-) -> impl IntoView {
+pub fn CardFace(face: Face, #[prop(optional_no_strip)] stands: Option<Card>) -> impl IntoView {
     match (face, stands) {
         (Face::Card(card), _) => view! { <PlayingCard card /> }.into_any(),
         (Face::Joker(_), None) => view! {

@@ -15,10 +15,7 @@ use yomite::words::{Arg, Text, count};
 
 /// The hand and its buttons.
 #[component]
-pub fn Hand(
-    /// What is done with it.
-    desk: Desk,
-) -> impl IntoView {
+pub fn Hand(desk: Desk) -> impl IntoView {
     let voice = Voice::get();
     let (play, view) = (Play::get(), Viewpoint::get());
     let by_suit = RwSignal::new(false);

@@ -19,12 +19,7 @@ use entry::{Entry, Form};
 
 /// What is told next, by keys: it composes a line of the notes.
 #[component]
-pub fn NotePad(
-    /// What has been taken down.
-    notes: Memo<Notes>,
-    /// Takes a line down.
-    tell: Callback<String>,
-) -> impl IntoView {
+pub fn NotePad(notes: Memo<Notes>, tell: Callback<String>) -> impl IntoView {
     // The other's placement, where it comes before one's own cards.
     let theirs_first = RwSignal::new(false);
     let form = Memo::new(move |_| {

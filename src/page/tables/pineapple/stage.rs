@@ -19,7 +19,6 @@ use yomite::words::{Arg, Text, count};
 /// The words of the end, and the way on from it.
 #[component]
 pub fn Stage(
-    /// The time of the end.
     showing: Showing,
     /// Whose eyes it is told in.
     near: Seat,

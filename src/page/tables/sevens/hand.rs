@@ -18,11 +18,7 @@ use yomite::words::{Arg, Text, count};
 
 /// The viewer's hand.
 #[component]
-pub fn Hand(
-    seen: Memo<Observation>,
-    /// What is asked about.
-    asking: Asking,
-) -> impl IntoView {
+pub fn Hand(seen: Memo<Observation>, asking: Asking) -> impl IntoView {
     let voice = Voice::get();
     let (play, view) = (Play::get(), Viewpoint::get());
     let cards = Memo::new(move |_| seen.with(|seen| seen.hand().iter().collect::<Vec<_>>()));
@@ -189,11 +185,7 @@ fn HandCard(
 
 /// The bar between board and hand.
 #[component]
-pub fn TurnBar(
-    seen: Memo<Observation>,
-    /// What is asked about.
-    asking: Asking,
-) -> impl IntoView {
+pub fn TurnBar(seen: Memo<Observation>, asking: Asking) -> impl IntoView {
     let voice = Voice::get();
     let (play, view) = (Play::get(), Viewpoint::get());
     let may_act = Memo::new(move |_| view.may_act());

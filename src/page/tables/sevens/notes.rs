@@ -17,12 +17,7 @@ use yomite::words::{Arg, count};
 
 /// What can be told next, to tap.
 #[component]
-pub fn NotePad(
-    /// The notes so far.
-    notes: Memo<Notes>,
-    /// Tells a line.
-    tell: Callback<String>,
-) -> impl IntoView {
+pub fn NotePad(notes: Memo<Notes>, tell: Callback<String>) -> impl IntoView {
     let pad = move || {
         let notes = notes.get();
         let told = move |event: Event| tell.run(event.to_string());

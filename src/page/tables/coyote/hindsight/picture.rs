@@ -25,14 +25,9 @@ pub fn Picture(
     rows: Memo<Rows>,
     /// What reading the bids came to so far, by row.
     reads: RwSignal<Vec<Option<Expectation>>>,
-    /// The row that is looked into.
     chosen: RwSignal<usize>,
-    /// The match's ply that the table shows.
-    #[prop(into)]
-    here: Signal<Option<usize>>,
-    /// Controls above it.
-    #[prop(into)]
-    tools: ViewFn,
+    #[prop(into)] here: Signal<Option<usize>>,
+    #[prop(into)] tools: ViewFn,
 ) -> impl IntoView {
     let voice = Voice::get();
     let sheet = Sheet::new();
