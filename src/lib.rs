@@ -33,7 +33,10 @@ pub use yomite_core::{
     agent, cards, catalogue, contract, deals, evaluation, game, insight, notation, notes, reading,
     retrace, scoring, words,
 };
-pub use yomite_core::{assert_playable, levels, line_ups, param, params, phrases, roster, rules, serde_as_text, without_queries, without_studies};
+pub use yomite_core::{
+    assert_playable, levels, line_ups, param, params, phrases, roster, rules, serde_as_text,
+    without_queries, without_studies,
+};
 
 pub mod arena;
 pub mod daily;
