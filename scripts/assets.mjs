@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Puts the files that agents need into the site, under names with the hashes of their content, as
-// the page asks for them (`src/build.rs` lists the same names). `finish.mjs` runs it after each build.
+// the page asks for them (`src/assets/build.rs` lists the same names). `finish.mjs` runs it after each build.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const SOURCE = path.join(path.dirname(fileURLToPath(import.meta.url)), "../assets");
 
-/** FNV-1a with 64 bits, in hexadecimal: the hash of `src/assets/hash.rs`. */
+/** FNV-1a with 64 bits, in hexadecimal: the hash of `src/core/assets/hash.rs`. */
 function hash(content) {
   let hash = 0xcbf29ce484222325n;
   for (const byte of content) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);

@@ -22,6 +22,8 @@ pub use any::{AnyAction, AnyAnswer, AnyConfig, AnyDeal, AnyGame, AnyObservation,
 pub use catalogue::{GameId, ParseError, RuleError, phrase};
 pub use notes::{AnyNotes, MOST_LINES, Refused, Taken, World};
 pub use queries::{AnyQuery, Beliefs, ReasonedBeliefs};
+#[cfg(feature = "native")]
+pub use thinking::Shipped;
 #[cfg(feature = "agents")]
 pub use thinking::{AnyAgent, AnyAppraiser, AnyReader, AnySearch, AnyStudy, AnyTeacher};
 
@@ -41,7 +43,7 @@ macro_rules! with_games {
 }
 
 macro_rules! assert_all_playable {
-    ($($variant:ident $module:ident)*) => { $(crate::assert_playable!($module::$variant);)* };
+    ($($variant:ident $module:ident)*) => { $(crate::assert_playable!(without a mind: $module::$variant);)* };
 }
 
 with_games!(assert_all_playable);

@@ -3,10 +3,12 @@
 //! The house has floors. A module, or a package below `src/`, stands only on modules of the floors above it, and never on
 //! one beside it; `tests/architecture.rs` holds this list against the imports.
 //!
+//! Floors 1 to 6 are the package `yomite-core`.
+//!
 //! | floor | modules | what lives there |
 //! |---|---|---|
-//! | 1 | [`words`], `notation` | text as a key with arguments, put into English or Japanese late; values that are written as their text |
-//! | 2 | [`game`], [`assets`] | the contract of a game: truth, observation, legal action; the files that agents need |
+//! | 1 | [`words`], [`notation`] | text as a key with arguments, put into English or Japanese late; values that are written as their text |
+//! | 2 | [`game`], [`deals`], [`assets`] | the contract of a game: truth, observation, legal action; exact samplers of hidden deals; the files that agents need |
 //! | 3 | [`evaluation`], [`catalogue`], [`notes`], [`retrace`], [`reading`] | what a search found out about the actions, as plain numbers; a game's names and choices; a game from life, taken down as one seat saw it; a position that is played on from; questions about what is hidden, and scores of the answers |
 //! | 4 | [`insight`] | the vocabulary of belief: steps and pictures, plain data |
 //! | 5 | [`agent`] | the contract of an agent: a search in steps, a budget, a catalogue |
@@ -26,31 +28,26 @@
 #[cfg(all(feature = "native", target_arch = "wasm32"))]
 compile_error!("the feature `native` is for native builds only");
 
-pub mod agent;
+pub use yomite_assets as assets;
+pub use yomite_core::{
+    agent, cards, catalogue, contract, deals, evaluation, game, insight, notation, notes, reading,
+    retrace, scene, scoring, words,
+};
+pub use yomite_core::{
+    assert_playable, levels, line_ups, param, params, phrases, roster, rules, serde_as_text,
+    without_queries, without_studies,
+};
+
 pub mod arena;
-pub mod assets;
-pub mod cards;
-pub mod catalogue;
-pub mod contract;
 pub mod daily;
-pub mod evaluation;
 pub mod exhibit;
-pub mod game;
 pub mod games;
 #[cfg(doc)]
 pub mod guide;
-pub mod insight;
 pub mod nets;
-mod notation;
-pub mod notes;
 pub mod practice;
 pub mod protocol;
-pub mod reading;
 pub mod record;
-pub mod retrace;
 pub mod review;
-pub mod scene;
-pub mod scoring;
 pub mod search;
 pub mod session;
-pub mod words;

@@ -1,9 +1,8 @@
-//! Engines that know no game: exact samplers of hidden deals, flat Monte Carlo over determinized
-//! worlds, and information-set Monte Carlo tree search.
+//! Engines that know no game: flat Monte Carlo over determinized worlds, and information-set Monte Carlo
+//! tree search.
 
 #[cfg(feature = "agents")]
 mod arms;
-mod deals;
 #[cfg(feature = "agents")]
 mod determinization;
 #[cfg(feature = "agents")]
@@ -11,7 +10,6 @@ mod ismcts;
 
 #[cfg(feature = "agents")]
 pub use arms::{Arm, Arms};
-pub use deals::{Bins, MAX_BINS, UniformDeals, WeightedDeals, below, by_weight};
 #[cfg(feature = "agents")]
 pub use determinization::{Advice, Cause, Determinization, Guide, Truth, Unguided, follow};
 #[cfg(feature = "agents")]

@@ -7,9 +7,10 @@ use std::fmt::Write as _;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Mind};
+use yomite::agent::Brief;
 use yomite::catalogue::AgentSpec;
 use yomite::game::Game;
+use yomite::games::Shipped;
 use yomite::games::coyote::{Action, Config, Coyote, Round};
 
 #[path = "golden/hold.rs"]

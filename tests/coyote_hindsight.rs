@@ -4,9 +4,10 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::agent::{Brief, Mind, Progress};
-use yomite::assets::Assets;
+use yomite::assets::{Assets, embedded};
 use yomite::catalogue::AgentSpec;
 use yomite::game::{Game, Seat};
+use yomite::games::Shipped;
 use yomite::games::coyote::belief::Sight;
 use yomite::games::coyote::hindsight::{
     Answer, Expectation, Moment, Question, Verdict, first_ply, moments,
@@ -36,7 +37,7 @@ fn counters(seed: u64, players: u8) -> (Observation, Vec<Coyote>) {
 /// What reading the bids came to at these moments, studied to the end.
 fn studied(seen: &Observation, moments: &[Moment]) -> Answer {
     let question = Question::new(seen, moments);
-    let mut study = Coyote::study(&question, &Assets::embedded()).expect("the files are there");
+    let mut study = Coyote::study(&question, &embedded()).expect("the files are there");
     let mut known = study.answer();
     while study.step() == Progress::Thinking {
         let more = study.answer();
@@ -241,7 +242,7 @@ fn through_somebody_elses_eyes_nothing_is_judged() {
 
 #[test]
 fn the_study_of_a_moment_is_the_readers_forecast_then() {
-    let strategy = Strategy::shipped(&Assets::embedded()).expect("a strategy");
+    let strategy = Strategy::shipped(&embedded()).expect("a strategy");
     for (seed, players) in [(1, 2), (2, 3), (5, 6)] {
         let (seen, _) = counters(seed, players);
         let mut forecast: Vec<_> = Seat::all(players.into())
@@ -278,7 +279,7 @@ fn a_moment_that_never_was_is_not_studied() {
             (0, 0, Seat(1)),
         ],
     };
-    let mut study = Coyote::study(&question, &Assets::embedded()).expect("the files are there");
+    let mut study = Coyote::study(&question, &embedded()).expect("the files are there");
     while study.step() == Progress::Thinking {}
     let known: Vec<bool> = study.answer().iter().map(Option::is_some).collect();
     assert_eq!(known, [false, false, false, true]);

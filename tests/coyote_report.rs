@@ -4,9 +4,10 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::agent::{Brief, Mind};
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
 use yomite::game::{Game, Seat};
+use yomite::games::Shipped;
 use yomite::games::coyote::report::{Report, forecasts};
 use yomite::games::coyote::strategy::Strategy;
 use yomite::games::coyote::{Action, Config, Coyote, Observation};
@@ -34,7 +35,7 @@ fn counters(seed: u64) -> Observation {
 fn reading_saves_log_loss_and_stays_calibrated() {
     let mut report = Report::new(8);
     let mut turns = 0;
-    let strategy = Strategy::shipped(&Assets::embedded()).expect("a strategy");
+    let strategy = Strategy::shipped(&embedded()).expect("a strategy");
     for seed in 0..30 {
         let seen = counters(seed);
         for seat in Seat::all(3) {
@@ -73,7 +74,7 @@ fn reading_saves_log_loss_and_stays_calibrated() {
 #[test]
 fn worlds_to_play_on_in_are_drawn_as_likely_as_the_reader_believes() {
     const WORLDS: usize = 250;
-    let files = Assets::embedded();
+    let files = embedded();
     let strategy = Strategy::shipped(&files).expect("a strategy");
     let (mut read, mut moved) = (0, 0.0f64);
     for seed in 0..4 {

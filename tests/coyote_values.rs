@@ -7,10 +7,11 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Agent, Brief, Mind, Progress, Search, Shard};
+use yomite::agent::{Agent, Brief, Progress, Search, Shard};
 use yomite::catalogue::Catalogue;
 use yomite::evaluation::{Evaluation, pool};
 use yomite::game::{Game, Observation as _, Seat};
+use yomite::games::Shipped;
 use yomite::games::coyote::{Action, Card, Config, Coyote, MAX_BID, Observation, Tally};
 
 /// Those that have an opinion of what an action is worth.

@@ -60,7 +60,7 @@ impl Match {
 /// A thought, to its end.
 fn think(spec: &str, seen: &Observation) -> (Evaluation<Action>, Insight) {
     let spec = spec.parse().expect("a spec");
-    let agent = Duel::make(&spec, &yomite::assets::Assets::embedded()).expect("an agent");
+    let agent = Duel::make(&spec, &yomite::assets::embedded()).expect("an agent");
     let mut search = agent.begin(seen, &Brief::new(7));
     while search.step() == Progress::Thinking {}
     (search.evaluation(), search.insight())

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::agent::{Agent, Brief, Mind as _};
-use yomite::assets::Assets;
+use yomite::agent::{Agent, Brief};
+use yomite::assets::embedded;
 use yomite::game::{Game, Observation as _, Seat};
+use yomite::games::Shipped;
 use yomite::games::duel::belief::{Potential, Reading, Setting};
 use yomite::games::duel::learned::{
     Encoder, Eyes, GAME, Group, Groups, KINDS, Lore, POLICY_HIDDEN, Ranker, Room, encoding,
@@ -22,7 +23,7 @@ use yomite::words::Arg;
 const SEED: u64 = 20_261_124;
 
 fn lore() -> Lore {
-    Lore::new(Profiles::shipped(&Assets::embedded()).expect("shipped"))
+    Lore::new(Profiles::shipped(&embedded()).expect("shipped"))
 }
 
 fn rng() -> Xoshiro256PlusPlus {
@@ -421,7 +422,7 @@ fn step<'a>(insight: &'a Insight, title: &str) -> &'a yomite::insight::Step {
 #[test]
 fn a_search_that_asks_networks_has_their_priors_and_plays_by_the_rules() {
     let lore = lore();
-    let file = Assets::embedded();
+    let file = embedded();
     let file = file
         .get(yomite::games::duel::learned::STUDENT[0])
         .expect("shipped");
@@ -476,7 +477,7 @@ fn one_thing_alone_is_changed_for_a_question() {
         attacks, deck_of_hand, mana_alone, with_mana_of, with_open_mana,
     };
     let lore = lore();
-    let files = Assets::embedded();
+    let files = embedded();
     let pair = yomite::games::duel::learned::Pair::shipped(
         &files,
         yomite::games::duel::learned::STUDENT,

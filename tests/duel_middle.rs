@@ -8,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 
 use yomite::agent::Mind as _;
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::game::{Game, Observation as _, Seat};
 use yomite::games::duel::belief::{Reading, Setting};
 use yomite::games::duel::{
@@ -40,7 +40,7 @@ fn go_on(game: &mut Duel, choices: usize, rng: &mut Xoshiro256PlusPlus) -> usize
 }
 
 fn imagine(config: &Config, seen: &Observation, rng: &mut Xoshiro256PlusPlus) -> Duel {
-    Duel::imagine(config, seen, &Assets::embedded(), rng).expect("no files")
+    Duel::imagine(config, seen, &embedded(), rng).expect("no files")
 }
 
 /// What is said of a deal, in English; `None` where a match can be set up from it.

@@ -4,7 +4,7 @@
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::agent::{Agent, Brief, Mind, Progress};
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::evaluation::Evaluation;
 use yomite::game::{Game, Seat};
 use yomite::games::duel::merit::Merits;
@@ -25,7 +25,7 @@ const AGENTS: [&str; 5] = [
 ];
 
 fn agent(spec: &str) -> Box<dyn Agent<Duel>> {
-    Duel::make(&spec.parse().expect("a spec"), &Assets::embedded()).expect("an agent")
+    Duel::make(&spec.parse().expect("a spec"), &embedded()).expect("an agent")
 }
 
 fn think(agent: &dyn Agent<Duel>, seen: &Observation) -> (Evaluation<Action>, Insight) {

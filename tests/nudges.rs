@@ -10,6 +10,7 @@ use yomite::agent::{Brief, Mind};
 use yomite::cards::{Card, Cards};
 use yomite::catalogue::{AgentSpec, Catalogue};
 use yomite::game::{Game, Observation as _, Seat};
+use yomite::games::Shipped;
 use yomite::games::coyote::{self, Coyote};
 use yomite::games::numeron::{self, Numeron};
 use yomite::games::sevens::{self, Sevens};

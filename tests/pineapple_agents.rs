@@ -6,9 +6,10 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Mind, Progress, Shard};
+use yomite::agent::{Brief, Progress, Shard};
 use yomite::evaluation::{Evaluation, pool};
 use yomite::game::{Game, Observation as _};
+use yomite::games::Shipped;
 use yomite::games::pineapple::{Action, Config, Observation, Pineapple};
 use yomite::insight::Insight;
 

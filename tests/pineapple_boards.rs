@@ -5,7 +5,7 @@
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::cards::{Card, Face, Faces};
 use yomite::games::pineapple::judge::{
     Asked, Boards, FOUL, GAME, INPUTS, Layout, Live, Placement, Prices, Rows, Scene, UNIT, Weights,
@@ -137,7 +137,7 @@ fn a_card_of_another_rank_or_in_another_row_has_other_numbers() {
 }
 
 fn file() -> Vec<u8> {
-    let files = Assets::embedded();
+    let files = embedded();
     files.get("pineapple/boards-2").expect("shipped").to_vec()
 }
 
@@ -192,7 +192,7 @@ fn a_decision_asks_as_the_forward_pass_would() {
 fn what_is_not_asked_about_is_no_better_than_what_is() {
     let mut rng = rng();
     let boards = Boards::read(&file()).expect("its own");
-    let weights = Weights::shipped(&Assets::embedded(), "pineapple/judge-2").expect("shipped");
+    let weights = Weights::shipped(&embedded(), "pineapple/judge-2").expect("shipped");
     let (layout, most) = (Layout::new(), 4);
     let mut few = 0;
     for _ in 0..200 {
@@ -241,7 +241,7 @@ fn what_is_not_asked_about_is_no_better_than_what_is() {
 
 #[test]
 fn a_file_of_another_form_is_refused() {
-    let files = Assets::embedded();
+    let files = embedded();
     let other = files.get("pineapple/policy").expect("shipped");
     let refused = Boards::read(other).expect_err("of places");
     assert!(refused.contains("places"), "{refused}");

@@ -3,9 +3,10 @@
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Mind as _, Progress};
+use yomite::agent::{Brief, Progress};
 use yomite::catalogue::{Catalogue as _, Figure};
 use yomite::game::{Game, Seat};
+use yomite::games::Shipped;
 use yomite::games::pineapple::{Config, Pineapple};
 
 /// A session, seat 0 played at random and seat 1 by rule.

@@ -8,8 +8,9 @@ use std::fmt::Write as _;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Mind, Progress};
+use yomite::agent::{Brief, Progress};
 use yomite::game::{Game, Seat};
+use yomite::games::Shipped;
 use yomite::games::pineapple::fantasy::{Terms, solve};
 use yomite::games::pineapple::{Action, Board, Config, Order, Pineapple, Stay, signs};
 

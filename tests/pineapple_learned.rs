@@ -5,9 +5,10 @@ use std::collections::HashSet;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::agent::{Agent as _, Brief, Mind as _};
+use yomite::agent::{Agent as _, Brief};
 use yomite::cards::{Face, Faces};
 use yomite::game::{Game, Observation as _};
+use yomite::games::Shipped;
 use yomite::games::pineapple::learned::{
     GAME, HIDDEN, INPUTS, Learned, OUTPUTS, Places, encoding, heads, output, placement,
 };
@@ -288,7 +289,7 @@ fn a_file_of_something_else_is_refused_with_what_it_is() {
 #[test]
 fn the_policy_places_what_its_network_likes_best_and_says_how_much() {
     let name = "pineapple/policy";
-    let files = yomite::assets::Assets::embedded();
+    let files = yomite::assets::embedded();
     let learned = Learned::shipped(&files, name).expect("it is shipped");
     let agent = Pineapple::agent(&"policy-seed".parse().expect("a name")).expect("an agent");
     let mut told = 0;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::games::{AnyReader, GameId};
 use yomite::practice::{Drilled, POSITIONS, WORTH, read_positions};
 use yomite::reading::interest;
@@ -11,7 +11,7 @@ use yomite::reading::interest;
 const SMALL: usize = 65_536;
 
 fn shipped() -> String {
-    let files = Assets::embedded();
+    let files = embedded();
     let content = files.get(POSITIONS).expect("it comes with the program");
     String::from_utf8(content.to_vec()).expect("text")
 }
@@ -19,7 +19,7 @@ fn shipped() -> String {
 #[test]
 fn every_game_has_positions_of_every_kind_that_are_worth_asking() {
     let all = read_positions(&shipped()).expect("it reads");
-    let files = Assets::embedded();
+    let files = embedded();
     for &game in GameId::ALL {
         let of_game: Vec<&Drilled> = all.iter().filter(|of| of.record.game() == game).collect();
         let questions: usize = of_game.iter().map(|of| of.positions.len()).sum();

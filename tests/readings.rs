@@ -6,7 +6,7 @@ use rand::{RngExt as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::agent::{Brief, Progress};
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
 use yomite::game::Seat;
 use yomite::games::coyote::{self, Coyote};
@@ -72,7 +72,7 @@ fn play((game, rules, agent): Played, seed: u64) -> Session {
 
 /// What the reader believes once it has read on to the end.
 fn believed(seen: &AnyObservation, queries: &[AnyQuery], seed: u64) -> Beliefs {
-    let mut reader = AnyReader::new(seen, &Assets::embedded(), seed).expect("files at hand");
+    let mut reader = AnyReader::new(seen, &embedded(), seed).expect("files at hand");
     while reader.step() {}
     reader.beliefs(queries)
 }
@@ -179,7 +179,7 @@ fn every_belief_has_its_reasons_in_both_languages() {
             let seat = session.plies()[ply].seat;
             let seen = session.observe_at(ply, seat);
             let queries = seen.queries();
-            let mut reader = AnyReader::new(&seen, &Assets::embedded(), 7).expect("files at hand");
+            let mut reader = AnyReader::new(&seen, &embedded(), 7).expect("files at hand");
             while reader.step() {}
             let beliefs = reader.beliefs(&queries);
             let believed = reader.believed(&queries);
@@ -208,7 +208,7 @@ fn because<'a>(reasons: &'a [Text], key: &str) -> Option<&'a [Arg]> {
 
 #[test]
 fn the_reasons_at_ready_made_positions_of_duel_end_in_what_the_reader_believes() {
-    let files = Assets::embedded();
+    let files = embedded();
     let shipped = files.get(POSITIONS).expect("it comes with the program");
     let shipped = String::from_utf8(shipped.to_vec()).expect("text");
     let (mut asked, mut moved) = (0, 0);

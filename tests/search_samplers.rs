@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::search::{Bins, MAX_BINS, UniformDeals, WeightedDeals, below, by_weight};
+use yomite::deals::{Bins, MAX_BINS, UniformDeals, WeightedDeals, below, by_weight};
 
 /// A chi-square value that a right sampler passes with chance below 1e-7.
 fn limit(freedom: usize) -> f64 {

@@ -4,10 +4,11 @@
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Mind, Progress, Shard};
-use yomite::assets::Assets;
+use yomite::agent::{Brief, Progress, Shard};
+use yomite::assets::embedded;
 use yomite::evaluation::{Evaluation, pool};
 use yomite::game::{Game, Observation as _};
+use yomite::games::Shipped;
 use yomite::games::sevens::habits::Habits;
 use yomite::games::sevens::opponent::{KINDS, Model};
 use yomite::games::sevens::playout::Endgame;
@@ -175,7 +176,7 @@ fn a_single_world_is_solved_without_an_interval() {
         ..Config::default()
     };
     let mut solved = 0;
-    let habits = Habits::shipped(&Assets::embedded()).expect("shipped");
+    let habits = Habits::shipped(&embedded()).expect("shipped");
     let model = Model::learned(habits.into());
     for seed in 0..60 {
         let mut game = deal(&config, seed);

@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::agent::Mind as _;
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::cards::Cards;
 use yomite::game::{Game, Observation as _, Seat};
 use yomite::games::sevens::belief::{Belief, PassReading, Reading};
@@ -353,7 +353,7 @@ fn the_best_reply_is_that_of_brute_force() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
     let mut solver = Endgame::default();
     let mut kinds = [Kind::Random; MAX_PLAYERS];
-    let habits = Habits::shipped(&Assets::embedded()).expect("shipped");
+    let habits = Habits::shipped(&embedded()).expect("shipped");
     let model = Model::learned(habits.into());
     for at in 0..150 {
         kinds[0] = KINDS[at % KINDS.len()];
@@ -410,7 +410,7 @@ fn reading_passes_fits_the_truth_better_than_counting() {
 fn worlds_to_play_on_in_are_drawn_as_likely_as_the_reader_believes() {
     const WORLDS: usize = 120;
     let mut far = 0;
-    let files = Assets::embedded();
+    let files = embedded();
     let model = Model::shipped(&files).expect("shipped");
     for (seed, game) in ends(6, 12, &Config::default()) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);

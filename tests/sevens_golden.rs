@@ -7,9 +7,10 @@ use std::fmt::Write as _;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Mind, Progress};
+use yomite::agent::{Brief, Progress};
 use yomite::cards::Cards;
 use yomite::game::{Game, Seat};
+use yomite::games::Shipped;
 use yomite::games::sevens::{Act, Config, Places, Sevens, Tunnel};
 
 #[path = "golden/hold.rs"]

@@ -4,7 +4,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::game::{Game, Observation as _};
 use yomite::games::sevens::habits::{
     ACTION, GAME, HIDDEN, Habits, INPUTS, POSITION, Style, encoding, heads, inputs,
@@ -178,7 +178,7 @@ fn inputs_are_in_range_and_none_means_two_things() {
 fn a_player_of_habits_does_what_it_is_said_to_do_as_often() {
     const SEED: u64 = 7;
     println!("seed {SEED}");
-    let habits = Habits::shipped(&Assets::embedded()).expect("shipped");
+    let habits = Habits::shipped(&embedded()).expect("shipped");
     let model = Model::learned(habits.into());
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
     let mut decisions = 0;
@@ -212,7 +212,7 @@ fn a_player_of_habits_does_what_it_is_said_to_do_as_often() {
 
 #[test]
 fn chances_of_all_that_can_be_done_sum_to_no_more_than_one() {
-    let model = Model::shipped(&Assets::embedded()).expect("shipped");
+    let model = Model::shipped(&embedded()).expect("shipped");
     let (mut bursts, mut free) = (0, 0);
     for world in worlds(10, 40) {
         let (hand, mut options) = options(&world);
@@ -255,7 +255,7 @@ fn as_many_others_as_were_never_learned_from_count_as_the_most_that_were() {
 
 #[test]
 fn who_has_no_choice_makes_none() {
-    let habits = Habits::shipped(&Assets::embedded()).expect("shipped");
+    let habits = Habits::shipped(&embedded()).expect("shipped");
     let model = Model::learned(habits.into());
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut forced = 0;

@@ -3,15 +3,15 @@
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::cards::Card;
+use yomite::deals::{Bins, MAX_BINS};
 use yomite::game::{Game, Seat};
 use yomite::games::sevens::belief::{Belief, Reading};
 use yomite::games::sevens::habits::Habits;
 use yomite::games::sevens::opponent::{GREEDY, Kind, Model};
 use yomite::games::sevens::playout::Policy;
 use yomite::games::sevens::{Act, Action, Config, Knowledge, Moment, Sevens, Tunnel};
-use yomite::search::{Bins, MAX_BINS};
 
 /// A match between greedy players who now and then pass, up to few hidden cards.
 fn late(seed: u64, hidden: usize) -> Option<Sevens> {
@@ -101,7 +101,7 @@ fn weight(model: &Model, knowledge: &Knowledge, deal: &Bins, without: Option<usi
 
 /// Others by rule alone, and others of learned habits, too.
 fn models() -> [Model; 2] {
-    let habits = Habits::shipped(&Assets::embedded()).expect("shipped");
+    let habits = Habits::shipped(&embedded()).expect("shipped");
     [Model::default(), Model::learned(habits.into())]
 }
 

@@ -7,6 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::agent::{Agent, Brief, Mind, Progress};
 use yomite::evaluation::{By, Evaluation, Unit};
 use yomite::game::Observation as _;
+use yomite::games::Shipped;
 use yomite::insight::{Distribution, Insight, Matrix, Panel, Ranking, Shape, Step, Tree, Worlds};
 use yomite::words::Arg;
 

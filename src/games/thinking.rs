@@ -17,6 +17,21 @@ use crate::insight::{Analysis, Insight};
 use crate::reading::{Belief, Believed, HasQueries, Reader};
 use crate::with_games;
 
+/// A game whose agents are made with the files that the program brings.
+#[cfg(feature = "native")]
+pub trait Shipped: Mind {
+    /// Makes an agent.
+    ///
+    /// # Errors
+    /// As [`Mind::make`].
+    fn agent(spec: &AgentSpec) -> Result<Box<dyn Agent<Self>>, SpecError> {
+        Self::make(spec, &crate::assets::embedded())
+    }
+}
+
+#[cfg(feature = "native")]
+impl<G: Mind> Shipped for G {}
+
 macro_rules! thinking {
     ($($variant:ident $module:ident)*) => {
         /// An agent, of any game.
@@ -155,7 +170,7 @@ macro_rules! thinking {
             /// As [`Mind::make`].
             #[cfg(feature = "native")]
             pub fn new(game: GameId, spec: &AgentSpec) -> Result<AnyAgent, SpecError> {
-                AnyAgent::make(game, spec, &Assets::embedded())
+                AnyAgent::make(game, spec, &crate::assets::embedded())
             }
 
             /// Starts to think; `None` when the observation is another game's.
@@ -209,7 +224,7 @@ macro_rules! thinking {
             /// As [`Mind::teacher`].
             #[cfg(feature = "native")]
             pub fn new(game: GameId, spec: &AgentSpec) -> Result<AnyTeacher, SpecError> {
-                AnyTeacher::make(game, spec, &Assets::embedded())
+                AnyTeacher::make(game, spec, &crate::assets::embedded())
             }
 
             /// Starts to think; `None` when the truth is another game's.

@@ -8,7 +8,7 @@ use super::Failure;
 use super::printing::LangArg;
 use super::printing::TextTable;
 use super::records::read_text;
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::games::duel::card::{CardId, Element};
 use yomite::games::duel::statistics::{self, Study};
 use yomite::games::duel::{Fault, Plain, cards, decks, element, text};
@@ -108,7 +108,7 @@ fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), Failure> {
 
 /// Says whether the statistics were measured with the cards and decks of this program.
 fn measured(out: &mut dyn Write) -> Result<(), Failure> {
-    let files = Assets::embedded();
+    let files = embedded();
     let study = files
         .get(statistics::ASSET)
         .map_err(|error| error.to_string());

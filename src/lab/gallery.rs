@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use super::Failure;
 use super::roster::play_out;
 use yomite::agent::{Brief, Budget, Shard, Spending};
-use yomite::assets::Assets;
+use yomite::assets::{Assets, embedded};
 use yomite::catalogue::AgentSpec;
 use yomite::exhibit::{Exhibit, Frame};
 use yomite::games::{AnyAgent, AnyReader, GameId};
@@ -86,7 +86,7 @@ const CHOICES: &[Choice] = choices! {
 
 /// Writes every picture to its file.
 pub(super) fn gallery(args: &GalleryArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let files = Assets::embedded();
+    let files = embedded();
     for choice in CHOICES {
         let exhibit = draw(choice, &files)?;
         let path = args.out.join(format!("{}.jsonl", choice.name));
@@ -206,7 +206,7 @@ fn table(
 
 /// Writes the file.
 pub(super) fn positions(args: &PositionsArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let files = Assets::embedded();
+    let files = embedded();
     let mut lines = String::new();
     for &game in GameId::ALL {
         for seed in SEED..SEED + MATCHES {

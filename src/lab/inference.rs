@@ -13,7 +13,7 @@ use super::printing::{TextTable, figures};
 use super::roster::{Played, Series};
 use super::{Failure, roster};
 use yomite::arena::{Estimate, PlayedGame, cluster_mean};
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::game::Game;
 use yomite::games::sevens::Sevens;
 use yomite::games::sevens::belief::Reading;
@@ -93,7 +93,7 @@ fn run_sevens(args: &SevensArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let model = if args.rules_alone {
         Model::default()
     } else {
-        Model::shipped(&Assets::embedded()).map_err(|error| Failure::Failed(error.to_string()))?
+        Model::shipped(&embedded()).map_err(|error| Failure::Failed(error.to_string()))?
     };
     let read = |games: &[PlayedGame]| {
         let mut found = Inference::default();

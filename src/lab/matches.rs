@@ -17,7 +17,7 @@ use yomite::arena::{
     Appraisal, Chance, Contestant, Match, Part, Row, Setup, Shard, Shards, Standings,
     contains_programs,
 };
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::games::GameId;
 
 /// Arguments of `lab match`.
@@ -139,7 +139,7 @@ pub(super) fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> 
 
 /// How luck is measured in a game.
 fn appraisal(game: GameId, redraws: u16) -> Result<Appraisal, Failure> {
-    let appraisal = Appraisal::new(game, redraws, &Assets::embedded());
+    let appraisal = Appraisal::new(game, redraws, &embedded());
     let appraisal = appraisal.map_err(|error| Failure::Failed(error.to_string()))?;
     appraisal.ok_or_else(|| {
         Failure::Usage(format!(

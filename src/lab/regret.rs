@@ -11,11 +11,12 @@ use super::Failure;
 use super::printing::TextTable;
 use super::roster;
 use super::roster::{choice, each};
-use yomite::agent::{Agent, Mind as _};
+use yomite::agent::Agent;
 use yomite::arena::{Estimate, cluster_mean};
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::catalogue::SpecError;
 use yomite::game::Game as _;
+use yomite::games::Shipped;
 use yomite::games::pineapple::{Action, Config, Gauge, Pineapple};
 use yomite::games::{AnyConfig, GameId};
 
@@ -86,7 +87,7 @@ fn pineapple(args: &Pineapples, out: &mut dyn Write) -> Result<(), Failure> {
         Pineapple::agent(&spec.parse()?)
     };
     let agents: Vec<_> = specs.iter().map(make).collect::<Result<_, _>>()?;
-    let gauge = Gauge::shipped(&Assets::embedded()).map_err(SpecError::from)?;
+    let gauge = Gauge::shipped(&embedded()).map_err(SpecError::from)?;
     let hands = each(args.hands, "hands", |nth| {
         one(args, &config, &agents, &gauge, nth)
     });

@@ -12,7 +12,7 @@ use super::records::read_text;
 use super::roster::{progress_bar, title};
 use super::{Failure, printing};
 use yomite::arena::{Appraisal, REDRAWS};
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
 use yomite::game::Seat;
 use yomite::games::{AnyAction, AnyAgent, GameId};
@@ -118,7 +118,7 @@ impl Reviewers {
                 None => game.reviewer().parse()?,
             };
             let agent = AnyAgent::new(game, &spec)?;
-            let appraisal = Appraisal::new(game, REDRAWS, &Assets::embedded());
+            let appraisal = Appraisal::new(game, REDRAWS, &embedded());
             let appraisal = appraisal.map_err(|error| Failure::Failed(error.to_string()))?;
             Ok(Reviewer {
                 game,

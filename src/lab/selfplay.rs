@@ -8,7 +8,7 @@ use clap::Subcommand;
 use super::roster::progress_bar;
 use super::{Failure, roster};
 use yomite::arena::Part;
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::games::duel::learned::{Eyes, Groups, Lore};
 use yomite::games::duel::statistics::Profiles;
@@ -151,7 +151,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
                 games: args.matches.games,
                 seed: args.matches.seed,
             };
-            let profiles = Profiles::shipped(&Assets::embedded());
+            let profiles = Profiles::shipped(&embedded());
             let scribe = Scribe {
                 lore: Lore::new(profiles.map_err(|error| Failure::Failed(error.to_string()))?),
                 eyes: match args.eyes {

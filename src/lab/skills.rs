@@ -12,11 +12,12 @@ use serde_json::json;
 use super::Failure;
 use super::printing::{TextTable, figures};
 use super::roster::{choice, each};
-use yomite::agent::{Agent, Mind as _};
+use yomite::agent::Agent;
 use yomite::arena::ratio;
-use yomite::assets::{AssetError, Assets};
+use yomite::assets::{AssetError, embedded};
 use yomite::catalogue::AgentSpec;
 use yomite::game::{Game as _, Seat};
+use yomite::games::Shipped;
 use yomite::games::duel::belief::{Habits, Reading, Setting};
 use yomite::games::duel::decks::{self, Deck};
 use yomite::games::duel::learned::{Eyes, Lore, Pair, Room, STUDENT, TEACHER};
@@ -117,7 +118,7 @@ struct Known {
 
 impl Known {
     fn shipped() -> Result<Known, AssetError> {
-        let files = Assets::embedded();
+        let files = embedded();
         let lore = Lore::new(Profiles::shipped(&files)?);
         let mean = |deck: &Deck| -> f64 {
             let costs = deck.cards().map(|card| lore.profiles.virtual_cost(card));

@@ -2,7 +2,7 @@
 
 use yomite::agent::{Brief, Spending};
 use yomite::arena::{Appraisal, Due, Playing, Weighed};
-use yomite::assets::Assets;
+use yomite::assets::{self, Assets};
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::games::{AnyAction, AnyAgent, AnyObservation, AnySearch, AnyStudy, AnyTeacher, GameId};
 use yomite::protocol::{Bout, Decision, Failure, Request, Sight, no_program};
@@ -58,7 +58,9 @@ impl Kit {
     /// Takes a file in. The page has checked it; what is wrong all the same is left out, and whoever
     /// needs it will say that it is missing.
     pub fn take(&mut self, name: &str, content: Vec<u8>) {
-        let _ = self.files.take(name, content);
+        if let Ok(asset) = assets::named(name) {
+            let _ = self.files.take(asset, content);
+        }
     }
 
     /// Begins a request at `now`, in milliseconds.

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::reader::{File, PACKAGES};
+use crate::reader::{File, OPEN, PACKAGES};
 
 /// The names of a path from the crate's root, as in `["games", "numeron", "Code"]`.
 pub type ItemPath = Vec<String>;
@@ -90,10 +90,15 @@ pub fn mentions(sources: &[(String, String)]) -> Vec<Mention> {
     all
 }
 
-/// The package of the house that a crate's name is of.
-fn package(name: &str) -> Option<&str> {
+/// The place in the house of the package that a crate's name is of.
+fn package(name: &str) -> Option<ItemPath> {
     let package = name.strip_prefix("yomite_")?;
-    PACKAGES.contains(&package).then_some(package)
+    if OPEN.contains(&package) {
+        return Some(Vec::new());
+    }
+    PACKAGES
+        .contains(&package)
+        .then(|| vec![package.to_owned()])
 }
 
 /// What all files together say.
@@ -114,7 +119,7 @@ impl House {
         let base = match first.as_str() {
             "crate" => file.root.clone(),
             "yomite" => Vec::new(),
-            name if let Some(package) = package(name) => vec![package.to_owned()],
+            name if let Some(package) = package(name) => package,
             "self" => from.to_vec(),
             "super" => from[..from.len().saturating_sub(1)].to_vec(),
             _ => {

@@ -11,11 +11,19 @@ use syn::{ItemMacro, ItemMod, ItemUse, UseTree, Visibility};
 use crate::imports::ItemPath;
 
 /// The packages below `src/`: each is a module here, named as its folder.
-pub const PACKAGES: [&str; 4] = ["lab", "page", "train", "worker"];
+pub const PACKAGES: [&str; 5] = ["assets", "lab", "page", "train", "worker"];
+
+/// The packages whose modules are modules of the house, each on a floor of its own.
+pub const OPEN: [&str; 1] = ["core"];
 
 /// The module that a file is, from the root of the house.
 fn module_of(path: &str) -> ItemPath {
-    let inside = path.strip_prefix("src/").unwrap_or(path);
+    let mut inside = path.strip_prefix("src/").unwrap_or(path);
+    if let Some((package, rest)) = inside.split_once('/')
+        && OPEN.contains(&package)
+    {
+        inside = rest;
+    }
     let mut module: ItemPath = Path::new(inside)
         .with_extension("")
         .iter()

@@ -6,7 +6,7 @@ use yomite::agent::{Budget, Shard, Spending};
 use yomite::arena::{
     Appraisal, Choice, Contestant, Fixture, League, Match, Plan, PlayedGame, Playing, Weighed,
 };
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
 use yomite::games::{AnyAgent, GameId};
 use yomite::record::Player;
@@ -16,7 +16,7 @@ const DEALS: u64 = 6;
 const REDRAWS: u16 = 2;
 
 fn appraisal(game: GameId) -> Option<Appraisal> {
-    Appraisal::new(game, REDRAWS, &Assets::embedded()).expect("its files are there")
+    Appraisal::new(game, REDRAWS, &embedded()).expect("its files are there")
 }
 
 fn agent(game: GameId, spec: &str) -> (AgentSpec, AnyAgent) {

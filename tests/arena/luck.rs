@@ -2,7 +2,7 @@
 
 use yomite::agent::Appraiser;
 use yomite::arena::{Appraisal, Contestant, Match, MatchError, PlayedGame};
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
 use yomite::game::{Game, Seat};
 use yomite::games::coyote::Coyote;
@@ -130,7 +130,7 @@ fn whatever_positions_are_valued_by_luck_is_nothing_in_the_mean() {
 fn the_games_are_the_same_whether_luck_is_measured_or_not() {
     for &game in GameId::ALL {
         let plain = random_match(game, 3, 5);
-        let appraisal = Appraisal::new(game, 2, &Assets::embedded()).expect("the files are there");
+        let appraisal = Appraisal::new(game, 2, &embedded()).expect("the files are there");
         assert_eq!(appraisal.is_some(), game.draws(), "{game}");
         let measured = Match {
             appraisal,
@@ -162,6 +162,6 @@ fn who_sees_what_is_still_to_be_drawn_is_not_adjusted() {
     let teacher = AnyTeacher::new(GameId::Duel, &oracle).expect("Duel has one");
     let mut played = random_match(GameId::Duel, 1, 1);
     played.contestants[1] = Contestant::Teacher(oracle, teacher);
-    played.appraisal = Appraisal::new(GameId::Duel, 1, &Assets::embedded()).expect("files");
+    played.appraisal = Appraisal::new(GameId::Duel, 1, &embedded()).expect("files");
     assert_eq!(played.play(&|_, _| ()), Err(MatchError::Foreseen));
 }

@@ -5,9 +5,10 @@ use std::time::{Duration, Instant};
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 
-use yomite::agent::{Agent, Brief, Mind, Progress};
+use yomite::agent::{Agent, Brief, Progress};
 use yomite::catalogue::{AgentSpec, Catalogue};
 use yomite::game::{Game, Seat};
+use yomite::games::Shipped;
 use yomite::games::numeron::belief::candidates;
 use yomite::games::numeron::race::{Calls, Race};
 use yomite::games::numeron::{

@@ -10,15 +10,16 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Mind, Progress};
-use yomite::assets::Assets;
+use yomite::agent::{Brief, Progress};
+use yomite::assets::embedded;
+use yomite::deals::WeightedDeals;
 use yomite::game::{Game, Observation as _};
+use yomite::games::Shipped;
 use yomite::games::sevens::belief::{Belief, PassReading, Reading};
 use yomite::games::sevens::habits::{Habits, Style};
 use yomite::games::sevens::opponent::{Kind, Model};
 use yomite::games::sevens::playout::{play_out, play_out_randomly};
 use yomite::games::sevens::{Action, Config, Knowledge, MAX_PLAYERS, Observation, Sevens, Tunnel};
-use yomite::search::WeightedDeals;
 
 fn config() -> Config {
     Config {
@@ -84,7 +85,7 @@ fn playouts(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("sevens playout");
     group.throughput(Throughput::Elements(1));
     group.bench_function("random", |bencher| bencher.iter(&mut random));
-    let habits = Habits::shipped(&Assets::embedded()).expect("shipped");
+    let habits = Habits::shipped(&embedded()).expect("shipped");
     let model = Model::learned(habits.into());
     let reader = Kind::Learned(Style::Reader);
     for (name, kind) in [("holder", Kind::Holder), ("habits", reader)] {

@@ -8,6 +8,7 @@ use yomite::catalogue::AgentSpec;
 use yomite::contract::PlayableGame;
 use yomite::evaluation::{Evaluation, pool};
 use yomite::game::{Game, Observation};
+use yomite::games::Shipped;
 use yomite::insight::{Analysis, Insight, Panel, merge};
 use yomite::words::{self, Figure};
 

@@ -15,6 +15,7 @@ use yomite::agent::Brief;
 use yomite::catalogue::{AgentSpec, Domain};
 use yomite::contract::PlayableGame;
 use yomite::game::{Game, Observation, Seat};
+use yomite::games::Shipped;
 
 #[path = "agents.rs"]
 mod agents;

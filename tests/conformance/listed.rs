@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::Value;
 
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::contract::PlayableGame;
 use yomite::game::Seat;
 use yomite::games::{AnyGame, AnyObservation, GameId};
@@ -51,7 +51,7 @@ pub fn a_written_record_gives_every_position_again<G: PlayableGame>() {
 /// end.
 pub fn a_match_in_a_world_is_kept_and_sent_whole<G: PlayableGame>() {
     let id = GameId::from_name(G::NAME).expect("listed");
-    let files = Assets::embedded();
+    let files = embedded();
     for (seed, config) in configs::<G>().iter().enumerate() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(!(seed as u64));
         let played = play::<G>(config, seed as u64);

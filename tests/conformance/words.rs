@@ -8,6 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::catalogue::AgentSpec;
 use yomite::contract::PlayableGame;
 use yomite::game::{Observation, Seat};
+use yomite::games::Shipped;
 use yomite::words::{self, Lang};
 
 use super::{configs, play, seats};

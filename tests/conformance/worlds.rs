@@ -3,7 +3,7 @@
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::contract::PlayableGame;
 use yomite::game::Observation as _;
 
@@ -31,7 +31,7 @@ pub fn looks_the_same_again<G: PlayableGame>(
 /// A world of an observation, drawn evenly or as it is believed to be, is set up and played again from
 /// its deal and its choices, and looks the same to the seat.
 pub fn a_world_is_retraced_as_a_record<G: PlayableGame>() {
-    let files = Assets::embedded();
+    let files = embedded();
     for (seed, config) in configs::<G>().iter().enumerate() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
         let played = play::<G>(config, seed as u64);

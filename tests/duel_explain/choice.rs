@@ -268,7 +268,7 @@ fn what_is_believed_is_told_the_same_all_through_a_search() {
     let played = Match::played(21);
     let (_, seen) = played.views(20).nth(1).expect("a decision");
     let spec = "ismcts:simulations=400".parse().expect("a spec");
-    let agent = Duel::make(&spec, &yomite::assets::Assets::embedded()).expect("an agent");
+    let agent = Duel::make(&spec, &yomite::assets::embedded()).expect("an agent");
     let mut search = agent.begin(&seen, &Brief::new(3));
     let first = search.insight().steps;
     while search.step() == Progress::Thinking {

@@ -2,7 +2,7 @@
 
 use super::own::Hidden;
 use super::*;
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::games::duel::HAND;
 use yomite::games::duel::belief::{Habits, Patience, Reading, Setting};
 use yomite::games::duel::card::MAX_CARDS;
@@ -25,7 +25,7 @@ fn mean(parts: &[(&[CardId], f64)], profiles: &Profiles) -> [f64; STATISTICS] {
 
 #[test]
 fn what_is_left_is_held_against_the_whole_deck() {
-    let profiles = Profiles::shipped(&Assets::embedded()).expect("shipped");
+    let profiles = Profiles::shipped(&embedded()).expect("shipped");
     let mut forms = [0; 4];
     for seed in 50..80 {
         println!("seed {seed}");
@@ -163,7 +163,7 @@ fn enumerated(hidden: &[CardId], weights: &[f64], hand: usize, shields: usize) -
 
 #[test]
 fn what_is_expected_of_the_others_zones_is_what_every_way_to_lie_there_has() {
-    let profiles = Profiles::shipped(&Assets::embedded()).expect("shipped");
+    let profiles = Profiles::shipped(&embedded()).expect("shipped");
     let (mut compared, mut weighed) = (0, 0);
     for seed in 600..660 {
         println!("seed {seed}");
@@ -264,7 +264,7 @@ fn what_is_expected_of_the_others_zones_is_what_every_way_to_lie_there_has() {
 
 #[test]
 fn a_deck_is_as_fast_as_its_expected_cards_are_cheap() {
-    let profiles = Profiles::shipped(&Assets::embedded()).expect("shipped");
+    let profiles = Profiles::shipped(&embedded()).expect("shipped");
     let mut forms = [0; 3];
     for seed in 100..130 {
         println!("seed {seed}");

@@ -34,7 +34,7 @@ fn possible(seen: &Observation, chances: &[(CardId, f64)], what: &str) {
 #[test]
 fn no_hand_holds_more_cards_than_it_has_and_nothing_impossible_has_a_chance() {
     let spec = "student".parse().expect("a spec");
-    let student = Duel::make(&spec, &yomite::assets::Assets::embedded()).expect("an agent");
+    let student = Duel::make(&spec, &yomite::assets::embedded()).expect("an agent");
     let (mut told, mut read) = (0, 0);
     for seed in 800.. {
         println!("seed {seed}");

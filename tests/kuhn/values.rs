@@ -1,8 +1,9 @@
 //! What is known exactly of Kuhn poker, asked of the agent as it sits at a table.
 
-use yomite::agent::{Brief, Mind as _, Progress};
+use yomite::agent::{Brief, Progress};
 use yomite::catalogue::{AgentSpec, Catalogue as _};
 use yomite::game::{Game as _, Observation as _, Seat};
+use yomite::games::Shipped;
 use yomite::words::{Lang, Phrase, Speaker, say};
 
 use super::game::{Action, Card, Config, Deal, Kuhn};

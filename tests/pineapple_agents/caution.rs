@@ -1,7 +1,7 @@
 //! What a foul counts, and what placements are worth by the gauge.
 
 use yomite::agent::Brief;
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::game::Observation as _;
 use yomite::games::pineapple::worth::Measured;
 use yomite::games::pineapple::{Gauge, STREETS};
@@ -66,7 +66,7 @@ fn where_no_card_is_to_come_points_alone_count() {
 
 #[test]
 fn a_gauge_shows_all_placements_the_same_worlds() {
-    let gauge = Gauge::shipped(&Assets::embedded()).expect("judgements");
+    let gauge = Gauge::shipped(&embedded()).expect("judgements");
     let mut weighed = 0;
     walk(&short(1, 2), 21, |game, seen| {
         let acted = usize::from(game.table().acted[seen.seat().index()]);

@@ -1,7 +1,7 @@
 //! Whom the tree search asks how good a board is.
 
 use yomite::agent::Brief;
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::cards::{Face, Faces};
 use yomite::game::Observation as _;
 use yomite::games::pineapple::judge::{Asked, Boards, Layout, Live, Rows, Scene, Weights};
@@ -14,7 +14,7 @@ use super::{short, think, walk};
 /// by the one that judges the other's, too.
 #[test]
 fn who_is_asked_how_good_a_board_is_decides_what_it_is_worth() {
-    let files = Assets::embedded();
+    let files = embedded();
     let boards = Boards::shipped(&files, "pineapple/boards-2").expect("shipped");
     let weights = Weights::shipped(&files, "pineapple/judge-2").expect("shipped");
     let layout = Layout::new();

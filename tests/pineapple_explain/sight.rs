@@ -1,6 +1,6 @@
 //! What the network expects: at the root, at the nodes of the tree, and over its learning.
 
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::cards::{Face, Faces};
 use yomite::game::Observation as _;
 use yomite::games::pineapple::judge::{
@@ -23,7 +23,7 @@ struct Network {
 
 impl Network {
     fn of(jokers: u8) -> Network {
-        let files = Assets::embedded();
+        let files = embedded();
         let [boards, weights] = match jokers {
             0 => ["pineapple/boards-0", "pineapple/judge-0"],
             _ => ["pineapple/boards-2", "pineapple/judge-2"],

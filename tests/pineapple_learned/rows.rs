@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::agent::{Agent as _, Brief};
-use yomite::assets::{AssetError, Assets};
+use yomite::assets::{AssetError, embedded};
 use yomite::cards::{Face, Faces};
 use yomite::catalogue::Catalogue as _;
 use yomite::game::{Game as _, Observation as _};
@@ -183,7 +183,7 @@ fn files_of_something_else_are_refused_with_what_they_are() {
     assert!(Rater::read([&score, b""]).is_err());
     // Of those that are shipped the one that is at fault is named.
     let names = ["pineapple/rows-score", "pineapple/policy"];
-    match Rater::shipped(&Assets::embedded(), names) {
+    match Rater::shipped(&embedded(), names) {
         Err(AssetError::Content { name, .. }) => assert_eq!(name, names[1]),
         other => panic!("{other:?}"),
     }

@@ -15,9 +15,9 @@ use super::{Coyote, agents, hindsight};
 use crate::agent::{Agent, Appraiser, Mind, Study};
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::{AgentSpec, SpecError};
+use crate::deals::by_weight;
 use crate::game::Game as _;
 use crate::reading::{Belief, Reader, Stated};
-use crate::search::by_weight;
 use crate::words::{Arg, Phrase, Text, count};
 
 impl Mind for Coyote {

@@ -10,8 +10,8 @@ use super::event::{Event, Zone};
 use super::observation::Observation;
 use super::table::{HAND as FIRST_HAND, Table, other};
 use super::zones::Shown;
+use crate::deals::{MAX_BINS, WeightedDeals};
 use crate::game::{Observation as _, Seat};
-use crate::search::{MAX_BINS, WeightedDeals};
 
 mod outlook;
 mod patience;

@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn every_card_has_measured_statistics_of_one_scale() {
-        let files = Assets::embedded();
+        let files = crate::assets::embedded();
         let study = Study::read(files.get(ASSET).expect("embedded")).expect("a study");
         assert!(study.games >= 100_000);
         let outdated = study.outdated();

@@ -8,8 +8,8 @@ use rand::{Rng, RngExt};
 use super::knowledge::Knowledge;
 use super::observation::Observation;
 use super::opponent::{self, KINDS, Kind, Model};
+use crate::deals::{Bins, MAX_BINS, UniformDeals, WeightedDeals, by_weight};
 use crate::game::Seat;
-use crate::search::{Bins, MAX_BINS, UniformDeals, WeightedDeals, by_weight};
 
 /// A sampled world with its weight: how well the model of the other players explains what they
 /// did with these hands.

@@ -4,9 +4,9 @@ use super::observation::{Moment, Observation};
 use super::rules::Act;
 use super::table::{MAX_PLAYERS, World};
 use crate::cards::{Card, Cards};
+use crate::deals::{Bins, UniformDeals};
 use crate::game::Seat;
 use crate::insight::Seen;
-use crate::search::{Bins, UniformDeals};
 
 /// A pass of another seat, and what it says about the hand that seat holds now.
 #[derive(Clone, Debug, PartialEq)]

@@ -13,9 +13,9 @@ use crate::agent::{Agent, Mind, Nothing, Study};
 use crate::assets::{AssetError, Assets};
 use crate::cards::{Card, Cards};
 use crate::catalogue::{AgentSpec, SpecError};
+use crate::deals::MAX_BINS;
 use crate::game::Game as _;
 use crate::reading::{Belief, Reader};
-use crate::search::MAX_BINS;
 use crate::words::{Arg, Text, count};
 
 impl Mind for Sevens {

@@ -8,8 +8,8 @@ use rand::Rng;
 use super::opponent::{Kind, Model};
 use super::table::{ACES, BEYOND, KINGS, MAX_PLAYERS, Table, Tunnel, World};
 use crate::cards::Cards;
+use crate::deals::below;
 use crate::game::Seat;
-use crate::search::below;
 
 /// What a seat does on a table where only its own hand is known to it.
 pub trait Policy {

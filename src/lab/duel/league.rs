@@ -7,9 +7,10 @@ use rayon::prelude::*;
 
 use super::super::Failure;
 use super::super::roster::progress_bar;
-use yomite::agent::{Agent, Brief, Mind as _, Progress};
+use yomite::agent::{Agent, Brief, Progress};
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::game::{Game as _, Seat};
+use yomite::games::Shipped;
 use yomite::games::duel::decks::{self, Preset};
 use yomite::games::duel::merit::Merits;
 use yomite::games::duel::playout::LONGEST;

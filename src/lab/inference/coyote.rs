@@ -10,7 +10,7 @@ use super::super::printing::{TextTable, figures, percent};
 use super::super::roster::{Played, Series};
 use crate::roster;
 use yomite::arena::{Estimate, PlayedGame, cluster_mean};
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::catalogue::SpecError;
 use yomite::game::{Game, Seat};
 use yomite::games::coyote::Coyote;
@@ -53,7 +53,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             specs.join(", ")
         )));
     }
-    let strategy = Strategy::shipped(&Assets::embedded()).map_err(SpecError::from)?;
+    let strategy = Strategy::shipped(&embedded()).map_err(SpecError::from)?;
     let read = |games: &[PlayedGame]| -> Vec<Forecast> {
         let by_game = games.iter().enumerate();
         by_game

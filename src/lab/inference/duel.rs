@@ -10,11 +10,12 @@ use serde_json::json;
 use super::super::Failure;
 use super::super::printing::{TextTable, figures};
 use super::super::roster::{choice, each};
-use yomite::agent::{Agent, Mind as _};
+use yomite::agent::Agent;
 use yomite::arena::cluster_mean;
-use yomite::assets::{AssetError, Assets};
+use yomite::assets::{AssetError, embedded};
 use yomite::catalogue::AgentSpec;
 use yomite::game::Game as _;
+use yomite::games::Shipped;
 use yomite::games::duel::belief::Habits;
 use yomite::games::duel::learned::{Eyes, Lore, Pair, Reader, STUDENT};
 use yomite::games::duel::statistics::Profiles;
@@ -64,7 +65,7 @@ pub(super) struct Args {
 /// Plays, and writes how well each way of reading fitted the truth.
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let agent = Duel::agent(&args.agent)?;
-    let files = Assets::embedded();
+    let files = embedded();
     let broken = |error: AssetError| Failure::Failed(error.to_string());
     let pair = Pair::shipped(&files, STUDENT, Eyes::Player).map_err(broken)?;
     let lore = Lore::new(Profiles::shipped(&files).map_err(broken)?);

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use super::super::Failure;
 use super::findings::{RoundsTold, parts_of_rounds};
 use super::{install, named, number, with_bar, write_report};
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::games::pineapple::judge::{HIDDEN, Prices, Weights};
 use yomite::games::pineapple::worth::Measured;
 use yomite::nets::Precision;
@@ -69,8 +69,8 @@ pub(super) fn boards(args: &BoardsArgs, out: &mut dyn Write) -> Result<(), Failu
         0 => "pineapple/judge-0",
         _ => "pineapple/judge-2",
     };
-    let weights = Weights::shipped(&Assets::embedded(), name)
-        .map_err(|error| Failure::Failed(error.to_string()))?;
+    let weights =
+        Weights::shipped(&embedded(), name).map_err(|error| Failure::Failed(error.to_string()))?;
     let deals: Vec<usize> = args.deals.iter().map(|n| *n as usize).collect();
     let deals = <[usize; 3]>::try_from(deals);
     let plan = Plan {

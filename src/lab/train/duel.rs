@@ -7,7 +7,7 @@ use indicatif::ProgressBar;
 
 use super::super::Failure;
 use super::{install, with_bar, write_report};
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
 use yomite::games::duel::learned::{Lore, Pair};
 use yomite::games::duel::statistics::Profiles;
@@ -114,7 +114,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         scale,
         seed: args.seed,
     };
-    let profiles = Profiles::shipped(&Assets::embedded());
+    let profiles = Profiles::shipped(&embedded());
     let lore = Lore::new(profiles.map_err(|error| Failure::Failed(error.to_string()))?);
     with_bar(scale.imitated, "matches", |bar| {
         course.play(|done| bar.inc(done))

@@ -250,7 +250,7 @@ async fn open_match(store: Store, game: GameId) -> Result<String, Text> {
 
 async fn file(name: &str, anew: bool) -> Result<(&'static Asset, Vec<u8>), Text> {
     let failed = |why: Text| say::NOT_FETCHED.with([why.into()]);
-    let asset = Asset::named(name).map_err(|error| failed(error.text()))?;
+    let asset = yomite::assets::named(name).map_err(|error| failed(error.text()))?;
     let content = fetch(asset.name, anew, |_| ()).await.map_err(failed)?;
     Ok((asset, content))
 }

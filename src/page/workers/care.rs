@@ -13,7 +13,7 @@ use super::slots::Slots;
 use super::{Inner, READ_MS, WorkerPool, files, now};
 use crate::i18n::phrases::{common as phrases, frame};
 use yomite::agent::Shard;
-use yomite::assets::Asset;
+use yomite::assets;
 use yomite::protocol::{FromWorker, WorkId};
 use yomite::words::{Phrase, Text, count};
 
@@ -99,7 +99,7 @@ impl WorkerPool {
                     Ok(content) => (Some(content), None),
                     // That there is a network is no promise; that there is none is one.
                     Err(_) if !window().navigator().on_line() => {
-                        let file = Asset::named(name).map_or(name, |asset| asset.file);
+                        let file = assets::named(name).map_or(name, |asset| asset.file);
                         (None, Some(frame::NO_FILE.with([file.into()])))
                     }
                     Err(why) => (None, Some(phrases::NO_FILE.with([why.into()]))),

@@ -15,7 +15,7 @@ use web_sys::{AbortController, ReadableStreamDefaultReader, RequestCache, Reques
 use super::slot::in_words;
 use crate::BUILD;
 use crate::i18n::phrases::common as phrases;
-use yomite::assets::Asset;
+use yomite::assets::{self, Asset};
 use yomite::words::{Text, count};
 
 /// The files that are here, and those on their way.
@@ -55,7 +55,7 @@ impl Files {
             if self.coming.contains_key(name) {
                 continue;
             }
-            if let Ok(asset) = Asset::named(name) {
+            if let Ok(asset) = assets::named(name) {
                 self.coming.insert(name, (asset, 0));
             }
             orders.push((name, self.failed.remove(name)));
@@ -103,7 +103,7 @@ pub async fn fetch(
     anew: bool,
     progress: impl Fn(usize),
 ) -> Result<Vec<u8>, Text> {
-    let asset = Asset::named(name).map_err(|error| error.text())?;
+    let asset = assets::named(name).map_err(|error| error.text())?;
     let address = address(asset.file);
     let content = download(asset.file, &address, anew, asset.bytes, progress).await?;
     asset.check(&content).map_err(|error| error.text())?;

@@ -10,7 +10,7 @@ use crate::selfplay::{
     to_the_end,
 };
 use yomite::agent::{Brief, Mind as _, Teacher};
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::evaluation::{By, Evaluation};
 use yomite::game::{Game as _, Seat};
@@ -56,7 +56,7 @@ impl SelfPlay for Matches {
         Ok(match self.sees {
             true => Box::new(Seated {
                 player: Player::Teacher(spec.clone()),
-                thinks: Thinks::Teacher(Duel::teacher(spec, &Assets::embedded())?),
+                thinks: Thinks::Teacher(Duel::teacher(spec, &embedded())?),
             }),
             false => Box::new(Seated {
                 player: Player::Agent(spec.clone()),

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::games::pineapple::judge::{Boards, Weights};
 use yomite::games::pineapple::worth::Measured;
 use yomite::nets::Precision;
@@ -19,7 +19,7 @@ fn state(name: &str) -> PathBuf {
 }
 
 fn judgement() -> Arc<Weights> {
-    Weights::shipped(&Assets::embedded(), "pineapple/judge-0").expect("shipped")
+    Weights::shipped(&embedded(), "pineapple/judge-0").expect("shipped")
 }
 
 fn plan(rounds: u64) -> Plan {
@@ -137,7 +137,7 @@ fn a_version_that_is_worse_than_the_one_before_is_left_out() {
 #[test]
 fn what_is_swapped_is_the_other_way_round() {
     let weights = judgement();
-    let network = Boards::shipped(&Assets::embedded(), "pineapple/boards-0").expect("shipped");
+    let network = Boards::shipped(&embedded(), "pineapple/boards-0").expect("shipped");
     let prices = Measured::known(0).endless();
     let first = between([Some(&network), None], &weights, (0, prices), 200, 5);
     let second = between([None, Some(&network)], &weights, (0, prices), 200, 5);

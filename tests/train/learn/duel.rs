@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use yomite::arena::Part;
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::games::duel::learned::{Eyes, Groups, Lore};
 use yomite::games::duel::statistics::Profiles;
 use yomite_train::duel::course::{Scale, Sight, TrainingRun, Way, against};
@@ -16,7 +16,7 @@ const SEED: u64 = 41;
 
 fn lore() -> Lore {
     println!("seed {SEED}");
-    Lore::new(Profiles::shipped(&Assets::embedded()).expect("shipped"))
+    Lore::new(Profiles::shipped(&embedded()).expect("shipped"))
 }
 
 fn folder(name: &str) -> PathBuf {

@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::agent::{Agent, Brief, Mind as _};
+use yomite::agent::{Agent, Brief};
 use yomite::arena::{Contestant, Match, Part};
 use yomite::game::{Game, Seat};
+use yomite::games::Shipped;
 use yomite::games::pineapple::learned::{Learned, Places, output, placement};
 use yomite::games::pineapple::{Action, Config, Pineapple, Policy, Swap, read};
 use yomite::games::{AnyAction, AnyAgent, AnyConfig, AnyDeal};

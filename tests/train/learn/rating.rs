@@ -4,10 +4,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use rand::SeedableRng as _;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::agent::Mind as _;
 use yomite::arena::{Contestant, Standings};
 use yomite::catalogue::AgentSpec;
 use yomite::games::AnyAgent;
+use yomite::games::Shipped;
 use yomite::games::pineapple::learned::{Decision, Places, Rater};
 use yomite::games::pineapple::{Pineapple, Policy, STREETS};
 use yomite_train::TrainingError;

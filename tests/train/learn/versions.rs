@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 
-use yomite::assets::Assets;
+use yomite::assets::embedded;
 use yomite::cards::Faces;
 use yomite::games::pineapple::learned::{
     GAME, INPUTS, Learned, Places, encoding, heads, placement,
@@ -218,7 +218,7 @@ fn a_version_that_is_worse_than_the_one_before_is_left_out() {
         ..plan(2, 0.5)
     };
     println!("seed {}", plan.seed);
-    let files = Assets::embedded();
+    let files = embedded();
     let shipped = files.get("pineapple/policy").expect("it is shipped");
     let start = Learned::weights(shipped).expect("its own");
     let raised = improve(&start, &plan, &folder("versions-worse"), |_| {}).expect("taught");

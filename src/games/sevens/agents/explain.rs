@@ -10,6 +10,7 @@ use crate::agent::Brief;
 use crate::assets::{AssetError, Assets};
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::catalogue::{Catalogue, Params};
+use crate::deals::{Bins, MAX_BINS};
 use crate::evaluation::{Evaluation, Measure, Rated, Unit};
 use crate::game::Observation as _;
 use crate::games::sevens::belief::{Belief, Reading, WeighedPass};
@@ -19,7 +20,6 @@ use crate::insight::{
     Cell, Drawing, Formula, FormulaLine, Insight, LISTED, Matrix, Panel, Ranking, SampledWorld,
     Step, Worlds,
 };
-use crate::search::{Bins, MAX_BINS};
 use crate::words::{Arg, Text, count};
 
 /// Chance of every hidden card (by number) to lie with every hidden seat.

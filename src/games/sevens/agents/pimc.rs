@@ -8,6 +8,7 @@ use super::words;
 use crate::agent::{Agent, Brief, Progress, Search};
 use crate::cards::{Card, Cards};
 use crate::catalogue::Params;
+use crate::deals::MAX_BINS;
 use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
 use crate::game::{Observation as _, Seat};
 use crate::games::sevens::playout::{Strategic, Uniform, play_out};
@@ -15,7 +16,7 @@ use crate::games::sevens::{
     ACES, Action, KINGS, Knowledge, MAX_PLAYERS, Observation, Sevens, World,
 };
 use crate::insight::{Insight, Step};
-use crate::search::{Arm, MAX_BINS};
+use crate::search::Arm;
 use crate::words::{Arg, Figure, Text, count};
 
 mod tracker;

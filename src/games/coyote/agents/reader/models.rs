@@ -243,7 +243,7 @@ pub(super) fn mixture(weights: &Weights, view: &View, scratch: &mut Policy, out:
 #[cfg(all(test, feature = "native"))]
 mod tests {
     use super::*;
-    use crate::assets::Assets;
+    use crate::assets::embedded;
     use crate::games::coyote::Card;
     use crate::games::coyote::belief::Totals;
 
@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn every_policy_is_a_distribution_over_legal_actions() {
-        let strategy = Strategy::shipped(&Assets::embedded()).expect("a strategy");
+        let strategy = Strategy::shipped(&embedded()).expect("a strategy");
         let totals = Totals::from_weights([(3, 0.3), (14, 0.4), (40, 0.3)]);
         let (mut scratch, mut out) = (Policy::default(), Policy::default());
         for last in [0, 1, 13, 60, 139, 140] {

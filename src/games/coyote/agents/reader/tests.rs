@@ -8,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::Evidence;
 use super::models::{ALL, MODELS, Model, Weights};
 use super::outlook::{Outlook, Replies};
-use crate::assets::Assets;
+use crate::assets::embedded;
 use crate::game::Seat;
 use crate::games::coyote::agents::worth::LifeStakes;
 use crate::games::coyote::policy::Kind;
@@ -26,7 +26,7 @@ fn close(a: f64, b: f64) -> bool {
 }
 
 fn strategy() -> Arc<Strategy> {
-    Strategy::shipped(&Assets::embedded()).expect("the strategy is whole")
+    Strategy::shipped(&embedded()).expect("the strategy is whole")
 }
 
 /// Every own card and draw, one by one: the card, the total and the probability.

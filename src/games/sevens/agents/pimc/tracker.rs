@@ -4,8 +4,8 @@ use rand::{Rng, RngExt};
 
 use super::{Tracking, Worlds};
 use crate::cards::{Card, Cards};
+use crate::deals::{Bins, MAX_BINS, below};
 use crate::games::sevens::Knowledge;
-use crate::search::{Bins, MAX_BINS, below};
 
 /// The chance to strike a card out by the number of the pass.
 const STAGES: [f64; 3] = [0.3, 0.6, 0.9];

@@ -226,10 +226,8 @@ pub trait HasQueries: Game {
 pub enum NoQuery {}
 
 /// Believes nothing: the reader of a game without questions.
-#[cfg(feature = "agents")]
 pub struct NoReader;
 
-#[cfg(feature = "agents")]
 impl Reader<NoQuery> for NoReader {
     fn belief(&self, query: &NoQuery) -> Option<Belief> {
         match *query {}
@@ -280,7 +278,6 @@ macro_rules! without_queries {
 }
 
 /// What a game's reader believes, as it is worked out.
-#[cfg(feature = "agents")]
 pub trait Reader<Q> {
     /// Goes on for a slice, well under 16 ms, and says whether there is more to do.
     fn step(&mut self) -> bool {

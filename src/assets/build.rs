@@ -4,15 +4,15 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-#[path = "assets/hash.rs"]
+#[path = "../core/assets/hash.rs"]
 mod content;
 
 fn main() {
     let root = env::var("CARGO_MANIFEST_DIR").expect("cargo says where the package is");
-    let root = Path::new(&root);
-    println!("cargo:rerun-if-changed=assets");
+    let folder = Path::new(&root).join("../../assets");
+    println!("cargo:rerun-if-changed={}", folder.display());
     let out = env::var_os("OUT_DIR").expect("cargo says where to write");
-    let list = list_assets(&root.join("assets")).expect("the files below assets/ can be read");
+    let list = list_assets(&folder).expect("the files below assets/ can be read");
     fs::write(Path::new(&out).join("assets.rs"), list).expect("cargo's own folder can be written");
 }
 
@@ -25,7 +25,7 @@ fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 /// The list of all `folder/what.bin`, `.jsonl` and `.safetensors` below a folder, as Rust source
-/// for `src/assets.rs`. `scripts/assets.mjs` gives the site the same files under the same names.
+/// for `src/assets/lib.rs`. `scripts/assets.mjs` gives the site the same files under the same names.
 fn list_assets(folder: &Path) -> io::Result<String> {
     let mut all = String::new();
     let mut embedded = String::new();
@@ -54,6 +54,6 @@ fn list_assets(folder: &Path) -> io::Result<String> {
     }
     Ok(format!(
         "/// Every file, in the order of the names.\npub const ALL: &[Asset] = &[\n{all}];\n\
-         #[cfg(feature = \"native\")]\nconst EMBEDDED: &[&[u8]] = &[\n{embedded}];\n"
+         #[cfg(not(target_arch = \"wasm32\"))]\nconst EMBEDDED: &[&[u8]] = &[\n{embedded}];\n"
     ))
 }

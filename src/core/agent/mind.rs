@@ -22,15 +22,6 @@ pub trait Mind: Catalogue + HasQueries + HasStudies + HasWorlds {
     /// agent needs and that is missing or broken, what is wrong with it.
     fn make(spec: &AgentSpec, files: &Assets) -> Result<Box<dyn Agent<Self>>, SpecError>;
 
-    /// Makes an agent, with the files that the program brings.
-    ///
-    /// # Errors
-    /// As [`Mind::make`].
-    #[cfg(feature = "native")]
-    fn agent(spec: &AgentSpec) -> Result<Box<dyn Agent<Self>>, SpecError> {
-        Self::make(spec, &Assets::embedded())
-    }
-
     /// Makes a teacher, with the files at hand.
     ///
     /// # Errors

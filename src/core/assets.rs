@@ -31,23 +31,7 @@ pub struct Asset {
     pub hash: u64,
 }
 
-// `ALL`, and in the lab `EMBEDDED` in the same order: written by the build script.
-include!(concat!(env!("OUT_DIR"), "/assets.rs"));
-
 impl Asset {
-    /// The file of a name.
-    ///
-    /// # Errors
-    /// This build has none of that name.
-    pub fn named(name: &str) -> Result<&'static Asset, AssetError> {
-        let unknown = || AssetError::Unknown {
-            name: name.to_owned(),
-        };
-        ALL.iter()
-            .find(|asset| asset.name == name)
-            .ok_or_else(unknown)
-    }
-
     /// Holds content against what this build knows of the file.
     ///
     /// # Errors
@@ -79,11 +63,10 @@ pub struct Assets {
 }
 
 impl Assets {
-    /// All files, from within the program.
-    #[cfg(feature = "native")]
-    pub fn embedded() -> Assets {
-        let files = ALL.iter().zip(EMBEDDED);
-        let files = files.map(|(asset, content)| (asset.name, Cow::Borrowed(*content)));
+    /// Files that a program brings, each with its content.
+    pub fn of(files: impl IntoIterator<Item = (&'static Asset, &'static [u8])>) -> Assets {
+        let files = files.into_iter();
+        let files = files.map(|(asset, content)| (asset.name, Cow::Borrowed(content)));
         Assets {
             files: files.collect(),
         }
@@ -92,9 +75,8 @@ impl Assets {
     /// Takes a file in.
     ///
     /// # Errors
-    /// No such file, or content that this build does not take for it.
-    pub fn take(&mut self, name: &str, content: Vec<u8>) -> Result<(), AssetError> {
-        let asset = Asset::named(name)?;
+    /// Content that this build does not take for it.
+    pub fn take(&mut self, asset: &Asset, content: Vec<u8>) -> Result<(), AssetError> {
         asset.check(&content)?;
         self.files.insert(asset.name, Cow::Owned(content));
         Ok(())
@@ -174,36 +156,7 @@ impl AssetError {
     }
 }
 
-/// Writes a file beside the one that is there, which stays whole until the new one takes its place.
-///
-/// # Errors
-/// It cannot be written; then the old one is as it was.
-#[cfg(feature = "native")]
-pub fn replace(path: &std::path::Path, content: impl AsRef<[u8]>) -> std::io::Result<()> {
-    let mut file = beside(path)?;
-    std::io::Write::write_all(&mut file, content.as_ref())?;
-    file.persist(path)?;
-    Ok(())
-}
-
-/// A file without a name of its own, in the folder of another that it is to replace by `persist`; it is gone where it
-/// does not.
-///
-/// # Errors
-/// The folder is not there, or cannot be written.
-#[cfg(feature = "native")]
-pub fn beside(path: &std::path::Path) -> std::io::Result<tempfile::NamedTempFile> {
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    let mut new = tempfile::Builder::new();
-    // Others may read it, as they may any file that a program writes.
-    #[cfg(unix)]
-    new.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    new.tempfile_in(folder.unwrap_or(std::path::Path::new(".")))
-}
-
-#[cfg(all(test, feature = "native"))]
+#[cfg(test)]
 mod tests {
     use super::*;
 
@@ -213,64 +166,5 @@ mod tests {
         assert_eq!(hash(b""), 0xcbf2_9ce4_8422_2325);
         assert_eq!(hash(b"a"), 0xaf63_dc4c_8601_ec8c);
         assert_eq!(hash(b"foobar"), 0x8594_4171_f739_67e8);
-    }
-
-    #[test]
-    fn the_content_of_this_build_is_taken_and_no_other() {
-        assert!(!ALL.is_empty());
-        let all = Assets::embedded();
-        for asset in ALL {
-            let content = all.get(asset.name).expect("embedded").to_vec();
-            let mut taken = Assets::default();
-            assert_eq!(
-                taken.get(asset.name),
-                Err(AssetError::Missing {
-                    name: asset.name.to_owned()
-                })
-            );
-            taken.take(asset.name, content.clone()).expect("its own");
-            assert_eq!(taken.get(asset.name), Ok(&content[..]));
-
-            let cut = content[..content.len() - 1].to_vec();
-            let error = taken.take(asset.name, cut).expect_err("cut short");
-            assert!(matches!(error, AssetError::Length { .. }), "{error}");
-            assert!(error.to_string().contains(asset.file), "{error}");
-            for at in [0, content.len() / 2, content.len() - 1] {
-                let mut flipped = content.clone();
-                flipped[at] ^= 1;
-                let error = taken.take(asset.name, flipped).expect_err("damaged");
-                assert!(matches!(error, AssetError::Hash { .. }), "{error}");
-            }
-            assert_eq!(
-                taken.get(asset.name),
-                Ok(&content[..]),
-                "what was good stays"
-            );
-        }
-        let error = all
-            .clone()
-            .take("coyote/other", Vec::new())
-            .expect_err("none");
-        assert!(matches!(error, AssetError::Unknown { .. }), "{error}");
-    }
-
-    #[test]
-    fn no_two_files_have_one_name() {
-        let names: std::collections::BTreeSet<_> = ALL.iter().map(|asset| asset.name).collect();
-        assert_eq!(names.len(), ALL.len());
-    }
-
-    #[test]
-    fn addresses_carry_the_hash() {
-        for asset in ALL {
-            let hash = format!("{:016x}", asset.hash);
-            let start = format!("assets/{}-{hash}.", asset.name);
-            let extension = asset.file.strip_prefix(&start);
-            assert!(
-                matches!(extension, Some("bin" | "jsonl" | "safetensors")),
-                "{}",
-                asset.file
-            );
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! All contracts of a game that is shipped, in one list.
 //!
 //! A new game begins here: implement what [`PlayableGame`] names, then add its line to
-//! [`with_games`](crate::with_games). The smallest example that keeps all of it is Kuhn poker in
+//! `with_games`. The smallest example that keeps all of it is Kuhn poker in
 //! `tests/kuhn.rs`; `ARCHITECTURE.md` says what else a game needs.
 //!
 //! | contract | what it gives | where nothing is to be given |
@@ -11,49 +11,33 @@
 //! | [`HasQueries`] | questions to a person about what is hidden | [`without_queries!`](crate::without_queries) |
 //! | [`HasStudies`] | questions that a worker studies for the page | [`without_studies!`](crate::without_studies) |
 //! | [`HasWorlds`] | a position as a deal and choices, so that it can be played on | |
-//! | `Mind` | what thinks: agents, by [`roster!`](crate::roster), readers, studies, values at a glance, teachers | |
+//! | [`Mind`] | what thinks: agents, by [`roster!`](crate::roster), readers, studies, values at a glance, teachers | |
 //!
 //! One more is optional: [`HasNotes`](crate::notes::HasNotes), of a game that can be taken down from a
-//! real table. Such games have a line in [`with_noted_games`](crate::with_noted_games), too.
+//! real table. Such games have a line in `with_noted_games`, too.
 
-use crate::agent::HasStudies;
-#[cfg(feature = "agents")]
-use crate::agent::Mind;
+use crate::agent::{HasStudies, Mind};
 use crate::catalogue::Catalogue;
 use crate::game::Game;
 use crate::reading::HasQueries;
 use crate::retrace::HasWorlds;
 
 /// A game that can be shipped: whatever keeps every contract is one, and nothing implements it by hand.
-#[cfg(feature = "agents")]
 pub trait PlayableGame: Game + Catalogue + HasQueries + HasWorlds + HasStudies + Mind {}
 
-#[cfg(feature = "agents")]
 impl<G> PlayableGame for G where G: Game + Catalogue + HasQueries + HasWorlds + HasStudies + Mind {}
 
-/// A game that can be shipped: whatever keeps every contract is one, and nothing implements it by hand.
-///
-/// The page is compiled without what thinks: a mind is not asked for here.
-#[cfg(not(feature = "agents"))]
-pub trait PlayableGame: Game + Catalogue + HasQueries + HasWorlds + HasStudies {}
-
-#[cfg(not(feature = "agents"))]
-impl<G> PlayableGame for G where G: Game + Catalogue + HasQueries + HasWorlds + HasStudies {}
-
 /// Holds a type against every contract of [`PlayableGame`], one by one: each that it lacks is one
-/// error, which names the type, the trait and what to write.
-///
-/// ```
-/// yomite::assert_playable!(yomite::games::coyote::Coyote);
-/// ```
+/// error, which names the type, the trait and what to write. `without a mind:` before the type leaves
+/// [`Mind`] out, where the rules are compiled apart from what thinks.
 ///
 /// ```compile_fail
 /// struct Chess;
-/// yomite::assert_playable!(Chess);
+/// yomite_core::assert_playable!(Chess);
 /// ```
 #[macro_export]
 macro_rules! assert_playable {
-    ($game:ty) => {
+    (without a mind: $game:ty) => {
         const _: fn() = || {
             fn plays<G: $crate::game::Game>() {}
             fn is_listed<G: $crate::catalogue::Catalogue>() {}
@@ -66,7 +50,9 @@ macro_rules! assert_playable {
             retraces::<$game>();
             studies::<$game>();
         };
-        #[cfg(feature = "agents")]
+    };
+    ($game:ty) => {
+        $crate::assert_playable!(without a mind: $game);
         const _: fn() = || {
             fn thinks<G: $crate::agent::Mind>() {}
             thinks::<$game>();

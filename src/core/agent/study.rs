@@ -5,7 +5,6 @@ use std::fmt::Debug;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-#[cfg(feature = "agents")]
 use super::Progress;
 use crate::game::Game;
 
@@ -27,7 +26,6 @@ pub trait HasStudies: Game {
 }
 
 /// A study in progress.
-#[cfg(feature = "agents")]
 pub trait Study<A> {
     /// Goes on for a slice, well under 16 ms, and says whether there is more to do.
     fn step(&mut self) -> Progress;

@@ -64,7 +64,7 @@ impl Phrase {
 /// Declares phrases as constants, and `ALL`, the list of them.
 ///
 /// ```
-/// yomite::phrases! {
+/// yomite_core::phrases! {
 ///     LEFT = "doc.left", "{0} {0|code|codes} left", "残り{0}通り";
 /// }
 /// assert_eq!(ALL[0].key, LEFT.key);

@@ -23,7 +23,7 @@
 ///     }
 /// }
 ///
-/// yomite::serde_as_text!(Level);
+/// yomite_core::serde_as_text!(Level);
 ///
 /// assert_eq!(serde_json::to_string(&Level(3)).unwrap(), r#""level 3""#);
 /// assert_eq!(serde_json::from_str::<Level>(r#""level 3""#).unwrap(), Level(3));
@@ -54,7 +54,7 @@ macro_rules! serde_as_text {
 /// A text in the one form in which what people type is read: letters, digits and signs of full width
 /// as narrow ones, katakana of half width as wide ones, minus signs of any kind as `-`, letters small,
 /// and no marks that only tell how the sign before them is drawn.
-pub(crate) fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars().flat_map(char::to_lowercase) {
         let c = match c {

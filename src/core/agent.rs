@@ -5,32 +5,20 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
-#[cfg(feature = "agents")]
 mod appraiser;
-#[cfg(feature = "agents")]
 mod mind;
-#[cfg(feature = "agents")]
 mod spend;
 mod study;
-#[cfg(feature = "agents")]
 mod teacher;
-#[cfg(feature = "agents")]
 mod thought;
 
-#[cfg(feature = "agents")]
 pub use appraiser::Appraiser;
-#[cfg(feature = "agents")]
 use appraiser::Even;
-#[cfg(feature = "agents")]
 pub use mind::Mind;
-#[cfg(feature = "agents")]
 pub use spend::Spending;
-#[cfg(feature = "agents")]
 pub use study::Study;
 pub use study::{HasStudies, Nothing};
-#[cfg(feature = "agents")]
 pub use teacher::Teacher;
-#[cfg(feature = "agents")]
 pub use thought::{Agent, Progress, Ready, Search};
 
 /// A searcher's share when several search one position at once.
