@@ -15,7 +15,7 @@ PORT ?= 8080
 TRUNK := env -u NO_COLOR trunk
 # What is compiled for the machine itself, and what for the browser.
 NATIVE := --package yomite --package yomite-assets --package yomite-core --package yomite-lab \
-	--package yomite-train --features yomite-lab/train
+	--package yomite-phrases --package yomite-train --features yomite-lab/train
 WASM := --target wasm32-unknown-unknown
 SITE := $(shell find Cargo.toml Cargo.lock Trunk.toml index.html .cargo src style assets) \
 	scripts/assets.mjs scripts/finish.mjs scripts/licences.mjs scripts/offline.mjs scripts/policy.mjs

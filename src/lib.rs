@@ -7,6 +7,7 @@
 //!
 //! | floor | modules | what lives there |
 //! |---|---|---|
+//! | 0 | `phrases` | the compiler of the Fluent files that hold all sentences, two packages |
 //! | 1 | [`words`], [`notation`] | text as a key with arguments, put into English or Japanese late; values that are written as their text |
 //! | 2 | [`game`], [`deals`], [`assets`] | the contract of a game: truth, observation, legal action; exact samplers of hidden deals; the files that agents need |
 //! | 3 | [`evaluation`], [`catalogue`], [`notes`], [`retrace`], [`reading`] | what a search found out about the actions, as plain numbers; a game's names and choices; a game from life, taken down as one seat saw it; a position that is played on from; questions about what is hidden, and scores of the answers |

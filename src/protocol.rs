@@ -233,9 +233,9 @@ impl Failure {
     /// The failure in words.
     pub fn text(&self) -> Text {
         match self {
-            Failure::Agent(why) => BAD_AGENT.with([why.clone().into()]),
-            Failure::Seat(who, why) => BAD_SEAT.with([who.as_str().into(), why.clone().into()]),
-            Failure::File(why) => BAD_FILE.with([why.clone().into()]),
+            Failure::Agent(why) => AGENT.with([why.clone().into()]),
+            Failure::Seat(who, why) => SEAT.with([who.as_str().into(), why.clone().into()]),
+            Failure::File(why) => FILE.with([why.clone().into()]),
             Failure::Withheld(why) => WITHHELD.with([why.clone().into()]),
             Failure::NotToMove => NOT_TO_MOVE.text(),
         }
@@ -265,7 +265,7 @@ pub fn broke(why: &str) -> Text {
 
 /// Why nobody but an agent can be asked by a worker, in words without a full stop.
 pub fn no_program() -> Text {
-    NO_PROGRAM.text()
+    PROGRAM.text()
 }
 
 /// The phrase of a key, among what workers, reviews, records, games and agents say.
@@ -274,22 +274,7 @@ pub fn phrase(key: &str) -> Option<Phrase> {
     own.or_else(|| crate::review::phrase(key))
 }
 
-crate::phrases! {
-    BAD_AGENT = "protocol.agent", "The agent cannot play: {0}.", "このエージェントは使えません:{0}。";
-    BAD_SEAT = "protocol.seat", "{0} cannot play: {1}.", "{0}は対局できません:{1}。";
-    NO_PROGRAM = "protocol.program",
-        "a program can be asked only by the lab", "外部プログラムと対局できるのは lab だけです";
-    BAD_FILE = "protocol.file", "This cannot be worked out: {0}.", "計算できません:{0}。";
-    WITHHELD = "protocol.withheld",
-        "All cards are shown only where no person plays. {0}",
-        "すべてのカードを見せるのは、人が参加していない対局だけです。{0}";
-    NOT_TO_MOVE = "protocol.not.to.move",
-        "There is nothing to decide for this seat here.",
-        "この席の手番ではありません。";
-    PANIC = "protocol.panic",
-        "The thinking program broke ({0}). The game is intact; please report this.",
-        "思考プログラムに不具合が起きました({0})。対局はそのまま残っています。";
-}
+crate::phrases!("protocol", "protocol");
 
 /// A decision that a guest is to make: what its seat has seen, and the decision's own seed. Neither leads
 /// to the deal.

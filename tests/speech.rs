@@ -10,10 +10,11 @@ use syn::parse::Parser as _;
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::{
-    Block, Expr, ExprMethodCall, ImplItemFn, Item, ItemFn, ItemMod, Lit, Local, Macro, Pat, Stmt,
-    Token, UseRename,
+    Block, Expr, ExprMethodCall, ImplItemFn, Item, ItemFn, ItemMod, LitStr, Local, Macro, Pat,
+    Stmt, Token, UseRename,
 };
 use yomite::words::{Arg, Lang, Phrase, Speaker, holes, say};
+use yomite_phrases::Message;
 
 /// A phrase as it is declared.
 struct Declared {
@@ -235,31 +236,32 @@ impl File {
         }
     }
 
+    /// The phrases of the Fluent files that the macro names, beside this file.
     fn declare(&mut self, tokens: TokenStream) {
-        let mut name = String::new();
-        let mut words: Vec<&'static str> = Vec::new();
-        for token in tokens {
-            match token {
-                TokenTree::Ident(ident) => name = ident.to_string(),
-                TokenTree::Literal(literal) => {
-                    if let Lit::Str(text) = Lit::new(literal) {
-                        words.push(String::leak(text.value()));
-                    }
-                }
-                TokenTree::Punct(punct) if punct.as_char() == ';' => {
-                    if let [key, en, ja] = words[..] {
-                        let mut module = module(&self.path);
-                        module.extend(self.within.iter().cloned());
-                        self.declared.push(Declared {
-                            module,
-                            name: std::mem::take(&mut name),
-                            phrase: Phrase { key, en, ja },
-                        });
-                    }
-                    words.clear();
-                }
-                _ => {}
-            }
+        let names = Punctuated::<LitStr, Token![,]>::parse_terminated.parse2(tokens);
+        let names: Vec<String> = names.iter().flatten().map(LitStr::value).collect();
+        let [area, prefixes @ ..] = &names[..] else {
+            return;
+        };
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let area = root.join(&self.path).with_file_name(area);
+        let messages = yomite_phrases::read(&area, prefixes);
+        self.add(messages.unwrap_or_else(|faults| panic!("{faults:?}")));
+    }
+
+    fn add(&mut self, messages: Vec<Message>) {
+        let mut module = module(&self.path);
+        module.extend(self.within.iter().cloned());
+        for message in messages {
+            let said: Vec<&'static str> = message.templates.into_iter().map(leak).collect();
+            self.declared.push(Declared {
+                module: module.clone(),
+                name: message.constant,
+                phrase: Phrase {
+                    key: leak(message.key),
+                    said: said.try_into().expect("a template a language"),
+                },
+            });
         }
     }
 
@@ -287,6 +289,10 @@ impl File {
     fn look_among(&mut self, exprs: &Punctuated<Expr, Token![,]>) {
         exprs.iter().for_each(|expr| self.visit_expr(expr));
     }
+}
+
+fn leak(text: String) -> &'static str {
+    String::leak(text)
 }
 
 /// What stands in a macro, if it is expressions with commas between.
@@ -497,7 +503,10 @@ fn fault(said: &str) -> Option<&'static str> {
 
 /// What is wrong with a phrase for each of those at these seats.
 fn faults(phrase: &Phrase, seats: &[usize]) -> Vec<String> {
-    let last = holes(phrase.en).last().copied().unwrap_or_default();
+    let last = holes(phrase.in_lang(Lang::En))
+        .last()
+        .copied()
+        .unwrap_or_default();
     let told = |own: usize| {
         let args = (0..=last).map(|at| match at {
             at if at == own => Arg::Seat(0),
@@ -532,7 +541,7 @@ fn whoever_reads_is_spoken_to_in_whole_sentences() {
             ));
         }
         for declared in meant {
-            let used = holes(declared.phrase.en);
+            let used = holes(declared.phrase.in_lang(Lang::En));
             if given.seats.iter().all(|seat| used.contains(seat)) {
                 checked.insert(declared.phrase.key);
                 let faults = faults(&declared.phrase, &given.seats);
@@ -596,8 +605,13 @@ fn a_phrase_is_found_behind_choices_and_variables() {
 #[test]
 fn a_phrase_is_of_the_module_that_is_named_and_else_any_that_is_as_near() {
     let declares = |path: &str| {
-        let source = r#"crate::phrases! { SAME = "a.same", "{0} waits.", "{0}の番"; }"#;
-        File::read(path, source)
+        let mut file = File::read(path, "");
+        let texts = [
+            ("en", "a-same = { $player } waits."),
+            ("ja", "a-same = { $player }の番"),
+        ];
+        file.add(yomite_phrases::compile(&texts, &["a".to_owned()]).expect("no fault"));
+        file
     };
     let files = ["src/a/x.rs", "src/a/y.rs", "src/b/y.rs"].map(declares);
     let declared: Vec<&Declared> = files.iter().flat_map(|file| &file.declared).collect();

@@ -11,13 +11,7 @@ pub use words::ALL as PHRASES;
 
 mod words {
     //! What every game says of turns.
-    crate::phrases! {
-        OVER = "game.over", "The match is over.", "対局は終わっています。";
-        NOT_YOUR_TURN = "game.not.your.turn", "It is the turn of {0}.", "{0}の手番です。";
-        TOO_LONG = "game.too.long",
-            "A match ends undecided after {0} moves under these rules. Please begin a new one.",
-            "このルールの対局は{0}手で打ち切りです。新しい対局を始めてください。";
-    }
+    crate::phrases!("game", "game");
 }
 
 /// A player's place at the table, counted from 0.

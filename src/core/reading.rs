@@ -293,10 +293,7 @@ pub trait Reader<Q> {
 
 pub(crate) mod words {
     //! What is answered to questions of any game.
-    crate::phrases! {
-        YES = "reading.yes", "Yes", "はい";
-        NO = "reading.no", "No", "いいえ";
-    }
+    crate::phrases!("reading", "reading");
 }
 
 pub use words::ALL as PHRASES;

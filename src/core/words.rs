@@ -1,8 +1,8 @@
 //! Text as a key with arguments, so that what an agent says can be put into words late, in the
 //! language that the reader has chosen by then.
 //!
-//! A [`Phrase`] is declared once with both its languages, beside the code that says it; the
-//! compiler refuses one that lacks a language. A [`Text`] names a phrase by its key and carries
+//! A [`Phrase`] is a message of the Fluent files beside the code that says it, one file a language;
+//! [`phrases!`](crate::phrases!) compiles them. A [`Text`] names a phrase by its key and carries
 //! the arguments; it can cross to a worker, into a record or onto standard output, and
 //! [`say`] turns it into a sentence.
 
@@ -10,7 +10,8 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-/// A language of the page.
+/// A language of the page. A language more is a variant here, in the order of
+/// `yomite_phrases::LANGUAGES`, and a file beside each `.en.ftl`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
@@ -19,29 +20,27 @@ pub enum Lang {
     Ja,
 }
 
+impl Lang {
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Ja];
+}
+
 /// One sentence or label in every language.
 ///
-/// In a template `{0}` stands for the first argument, `{0|one|many}` for the word that agrees
-/// with it: `one` beside a count of 1 and a player who is told of, `many` beside other counts and the
-/// player who is spoken to. `{0's}` stands for what is a player's ("Koro's", "your"); `{{` and `}}` are
-/// literal braces.
+/// What `yomite-phrases` makes of a message is a template. `{0}` stands for the first argument, `{0's}` for
+/// what is a player's ("Koro's", "your"). `{0|1=card|cards}` chooses by it: `1=` for that count, `you=` for
+/// the player who is spoken to, and the last words for all else. Behind `\` a character stands for itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phrase {
     /// Unique name, `game.words` or `page.words`; this is what crosses a wire.
     pub key: &'static str,
-    /// English template.
-    pub en: &'static str,
-    /// Japanese template.
-    pub ja: &'static str,
+    /// The templates, in the order of the languages.
+    pub said: [&'static str; Lang::ALL.len()],
 }
 
 impl Phrase {
     /// The template in one language.
     pub const fn in_lang(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en,
-            Lang::Ja => self.ja,
-        }
+        self.said[lang as usize]
     }
 
     /// This phrase with nothing to fill in.
@@ -61,27 +60,19 @@ impl Phrase {
     }
 }
 
-/// Declares phrases as constants, and `ALL`, the list of them.
+/// The messages of the Fluent files beside this one as constants, and `ALL`, the list of them.
 ///
-/// ```
-/// yomite_core::phrases! {
-///     LEFT = "doc.left", "{0} {0|code|codes} left", "残り{0}通り";
-/// }
-/// assert_eq!(ALL[0].key, LEFT.key);
-/// ```
+/// `phrases!("words", "coyote")` reads `words.en.ftl` and `words.ja.ftl`. A message `coyote-bid-low` there is the
+/// constant `BID_LOW`, without the prefix, and its key is `coyote.bid.low`. CONTRIBUTING.md says how to write one.
 #[macro_export]
 macro_rules! phrases {
-    ($($name:ident = $key:literal, $en:literal, $ja:literal;)*) => {
-        $(
-            // The phrase documents itself; as plain text, for `[` and `<` are no markup in it.
-            #[doc = concat!("```text\n", $en, "\n```")]
-            pub const $name: $crate::words::Phrase =
-                $crate::words::Phrase { key: $key, en: $en, ja: $ja };
-        )*
-        /// Every phrase declared here.
-        pub const ALL: &[$crate::words::Phrase] = &[$($name),*];
+    ($($names:tt),+) => {
+        $crate::words::compiled! { ($crate::words::Phrase) $($names),+ }
     };
 }
+
+#[doc(hidden)]
+pub use yomite_phrases_macro::compiled;
 
 /// A phrase's key and what to fill in.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -193,8 +184,8 @@ impl From<&str> for Arg {
     }
 }
 
-/// What follows the name of an owner, in a sentence and in a template; as it is typed and as it is set.
-const OWNER: [&str; 2] = ["'s", "’s"];
+/// What follows the name of an owner, in a sentence and in a template.
+const OWNER: &str = "'s";
 
 /// The most characters of a name or text from outside that a sentence carries.
 const LONGEST: usize = 80;
@@ -279,7 +270,12 @@ impl dyn Speaker + '_ {
 /// A text in words; an unknown key (a newer worker, a foreign record) shows as itself.
 pub fn say(text: &Text, speaker: &(impl Speaker + ?Sized)) -> String {
     match speaker.phrase(&text.key) {
-        Some(phrase) => fill(phrase.in_lang(speaker.lang()), &text.args, speaker),
+        Some(phrase) => {
+            let template = phrase.in_lang(speaker.lang());
+            let mut out = String::with_capacity(template.len() + 8 * text.args.len());
+            fill(template, &text.args, speaker, &mut out);
+            out
+        }
         None => {
             let mut out = text.key.to_string();
             for arg in &text.args {
@@ -371,28 +367,38 @@ pub fn grouped(n: i64) -> String {
     out
 }
 
-fn fill(template: &str, args: &[Arg], speaker: &(impl Speaker + ?Sized)) -> String {
-    let mut out = String::with_capacity(template.len() + 8 * args.len());
+fn fill(template: &str, args: &[Arg], speaker: &(impl Speaker + ?Sized), out: &mut String) {
     let mut rest = template;
-    while let Some(at) = rest.find(['{', '}']) {
+    while let Some(at) = rest.find(['{', '\\']) {
         out.push_str(&rest[..at]);
-        let tail = &rest[at..];
-        if tail.starts_with("{{") || tail.starts_with("}}") {
-            out.push_str(&tail[..1]);
-            rest = &tail[2..];
+        let tail = &rest[at + 1..];
+        if rest[at..].starts_with('\\') {
+            let mut tail = tail.chars();
+            out.extend(tail.next());
+            rest = tail.as_str();
             continue;
         }
-        let Some(end) = tail.find('}').filter(|_| tail.starts_with('{')) else {
-            out.push_str(&tail[..1]);
-            rest = &tail[1..];
-            continue;
-        };
-        let filled = hole(&tail[1..end], args, speaker, begins(&out));
-        out.push_str(&filled);
-        rest = &tail[end + 1..];
+        let end = end(tail, '}');
+        hole(&tail[..end], args, speaker, out);
+        rest = tail.get(end + 1..).unwrap_or_default();
     }
     out.push_str(rest);
-    out
+}
+
+/// Where this mark stands outside of all braces; the length where it does not.
+fn end(template: &str, mark: char) -> usize {
+    let mut depth = 0_usize;
+    let mut chars = template.char_indices();
+    while let Some((at, c)) = chars.next() {
+        match c {
+            '\\' => drop(chars.next()),
+            c if c == mark && depth == 0 => return at,
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    template.len()
 }
 
 /// Whether what comes next begins a sentence, or stands alone as a label does.
@@ -403,45 +409,66 @@ fn begins(before: &str) -> bool {
     })
 }
 
-fn hole(spec: &str, args: &[Arg], speaker: &(impl Speaker + ?Sized), begins: bool) -> String {
-    let mut parts = spec.split('|');
-    let number = parts.next().unwrap_or_default();
-    let owner = OWNER.into_iter().find(|mark| number.ends_with(mark));
-    let number = number.strip_suffix(owner.unwrap_or_default());
-    let index: Option<usize> = number.and_then(|number| number.parse().ok());
+fn hole(spec: &str, args: &[Arg], speaker: &(impl Speaker + ?Sized), out: &mut String) {
+    let at = end(spec, '|');
+    let (number, mut cases) = (&spec[..at], &spec[at..]);
+    let owned = number.ends_with(OWNER);
+    let index: Option<usize> = number.trim_end_matches(OWNER).parse().ok();
     let Some(arg) = index.and_then(|i| args.get(i)) else {
-        return format!("{{{spec}}}");
+        out.extend(["{", spec, "}"]);
+        return;
     };
     let spoken_to = matches!(arg, Arg::Seat(seat) if speaker.addresses(*seat));
-    match (parts.next(), parts.next()) {
-        (Some(one), Some(many)) => {
-            let singular = match arg.plain() {
-                Arg::Count(n) => *n == 1,
-                Arg::Number(x, 0) => *x == 1.0,
-                Arg::Seat(_) => !spoken_to,
-                _ => false,
-            };
-            if singular { one } else { many }.to_owned()
+    while let Some(rest) = cases.strip_prefix('|') {
+        let at = end(rest, '|');
+        cases = &rest[at..];
+        // The last words are for whatever has no case of its own.
+        let words = match rest[..at].split_once('=').filter(|_| !cases.is_empty()) {
+            None => Some(&rest[..at]),
+            Some(("you", words)) => spoken_to.then_some(words),
+            Some((count, words)) => is_count(arg, count).then_some(words),
+        };
+        if let Some(words) = words {
+            return fill(words, args, speaker, out);
         }
-        _ if spoken_to && speaker.lang() == Lang::En => match (owner.is_some(), begins) {
+    }
+    if spoken_to && speaker.lang() == Lang::En {
+        out.push_str(match (owned, begins(out)) {
             (false, true) => "You",
             (false, false) => "you",
             (true, true) => "Your",
             (true, false) => "your",
-        }
-        .to_owned(),
-        _ => say_arg(arg, speaker) + owner.unwrap_or_default(),
+        });
+        return;
+    }
+    out.push_str(&say_arg(arg, speaker));
+    if owned {
+        out.push_str(OWNER);
     }
 }
 
-/// The argument numbers that a template uses, sorted: both languages of a phrase must agree.
+/// The argument is this count, as a template writes it.
+fn is_count(arg: &Arg, count: &str) -> bool {
+    let Ok(count) = count.parse::<u32>() else {
+        return false;
+    };
+    match arg.plain() {
+        Arg::Count(n) => *n == i64::from(count),
+        Arg::Number(x, 0) => *x == f64::from(count),
+        _ => false,
+    }
+}
+
+/// The argument numbers that a template uses, sorted.
 pub fn holes(template: &str) -> Vec<usize> {
-    let plain = template.replace("{{", "").replace("}}", "");
-    let mut used: Vec<usize> = plain
-        .split('{')
-        .skip(1)
-        .filter_map(|part| part.split(['|', '}', '\'', '’']).next()?.parse().ok())
-        .collect();
+    let plain = template.replace("\\{", "");
+    let number = |part: &str| {
+        part.split(|c: char| !c.is_ascii_digit())
+            .next()?
+            .parse()
+            .ok()
+    };
+    let mut used: Vec<usize> = plain.split('{').skip(1).filter_map(number).collect();
     used.sort_unstable();
     used.dedup();
     used

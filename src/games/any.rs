@@ -209,7 +209,7 @@ macro_rules! any {
                     $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
                         seen.refusal(action),)*
                     #[allow(unreachable_patterns)]
-                    _ => Some(words::OTHER_GAME.text()),
+                    _ => Some(words::OTHER.text()),
                 }
             }
 
@@ -294,7 +294,7 @@ macro_rules! any {
                     $((AnyConfig::$variant(config), AnyDeal::$variant(deal)) =>
                         super::$module::$variant::set_up(config, deal).map(AnyGame::$variant),)*
                     #[allow(unreachable_patterns)]
-                    _ => Err(words::OTHER_GAME.text()),
+                    _ => Err(words::OTHER.text()),
                 }
             }
 
@@ -326,7 +326,7 @@ macro_rules! any {
                             IllegalAction::new(AnyAction::$variant(illegal.action), illegal.reason)
                         }),)*
                     #[allow(unreachable_patterns)]
-                    _ => Err(IllegalAction::new(action.clone(), words::OTHER_GAME.text())),
+                    _ => Err(IllegalAction::new(action.clone(), words::OTHER.text())),
                 }
             }
 

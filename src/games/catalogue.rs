@@ -16,9 +16,7 @@ use crate::words::{Lang, Phrase, Speaker, Text, say};
 
 pub(super) mod words {
     //! What any game says.
-    crate::phrases! {
-        OTHER_GAME = "games.other", "This belongs to another game.", "別のゲームのものです。";
-    }
+    crate::phrases!("catalogue", "games");
 }
 
 macro_rules! catalogue {
@@ -339,13 +337,13 @@ mod tests {
     /// Three cards from 1 to 9, as a rule of some game.
     const DECK: RuleInfo = RuleInfo {
         name: "deck",
-        title: words::OTHER_GAME,
+        title: words::OTHER,
         domain: Domain::Json(&JsonKind {
-            what: words::OTHER_GAME,
+            what: words::OTHER,
             refusal: |deck| {
                 let cards = deck.as_array().map_or(&[][..], Vec::as_slice);
                 let fits = |card: &Value| card.as_u64().is_some_and(|n| (1..=9).contains(&n));
-                (cards.len() != 3 || !cards.iter().all(fits)).then(|| words::OTHER_GAME.text())
+                (cards.len() != 3 || !cards.iter().all(fits)).then(|| words::OTHER.text())
             },
         }),
     };
@@ -421,8 +419,8 @@ mod tests {
     #[test]
     fn no_two_agents_share_a_nickname_in_either_language() {
         let all = || GameId::ALL.iter().flat_map(|game| game.agents());
-        for lang in [|phrase: Phrase| phrase.en, |phrase: Phrase| phrase.ja] {
-            let names: Vec<&str> = all().map(|info| lang(info.nickname)).collect();
+        for lang in Lang::ALL {
+            let names: Vec<&str> = all().map(|info| info.nickname.in_lang(lang)).collect();
             let different: std::collections::BTreeSet<&str> = names.iter().copied().collect();
             assert_eq!(different.len(), names.len(), "{names:?}");
         }
@@ -446,7 +444,7 @@ mod tests {
                 let (_, value) = params.next().expect("it is set");
                 let value: f64 = value.parse().expect("a number");
                 let plain = |text: &str| text.replace(',', "");
-                for said in [level.about.en, level.about.ja] {
+                for said in level.about.said {
                     let told = plain(said).contains(&figure(value));
                     assert!(told || value == 0.0, "{game}: {said}");
                 }

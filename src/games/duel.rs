@@ -88,7 +88,7 @@ pub use zones::{Creature, Shield, Shown, Side};
 
 /// The deck of a seat.
 const DECK: JsonKind = JsonKind {
-    what: words::DECK_KIND,
+    what: words::RULE_DECK_KIND,
     refusal: |value: &Value| decks::why_not(value),
 };
 
@@ -300,11 +300,11 @@ impl Speaker for Plain {
 /// The name of an element.
 pub const fn element(element: Element) -> Phrase {
     match element {
-        Element::Wood => words::WOOD,
-        Element::Fire => words::FIRE,
-        Element::Earth => words::EARTH,
-        Element::Metal => words::METAL,
-        Element::Water => words::WATER,
+        Element::Wood => words::ELEMENT_WOOD,
+        Element::Fire => words::ELEMENT_FIRE,
+        Element::Earth => words::ELEMENT_EARTH,
+        Element::Metal => words::ELEMENT_METAL,
+        Element::Water => words::ELEMENT_WATER,
     }
 }
 
@@ -312,9 +312,9 @@ pub const fn element(element: Element) -> Phrase {
 pub fn elements(set: Elements) -> Text {
     let mut each = set.iter().map(|one| element(one).text());
     match (each.next(), each.next()) {
-        (None, _) => words::NO_ELEMENTS.text(),
+        (None, _) => words::ELEMENT_NONE.text(),
         (Some(one), None) => one,
-        (Some(one), Some(other)) => words::PAIR.with([one.into(), other.into()]),
+        (Some(one), Some(other)) => words::ELEMENT_PAIR.with([one.into(), other.into()]),
     }
 }
 

@@ -10,20 +10,7 @@ use crate::words::{Text, count, cut};
 
 pub(super) mod words {
     //! What notes of any game say.
-    crate::phrases! {
-        NOT_TAKEN = "notes.not.taken",
-            "This game cannot be taken down from a real table.",
-            "このゲームは実際の対局を書き留められません。";
-        TOO_MANY = "notes.too.many",
-            "Notes have {0} lines at most.",
-            "書き留められるのは{0}行までです。";
-        HEADS_NOTHING = "notes.heads.nothing",
-            "“{0}” says whose the lines below are, and none follows.",
-            "「{0}」の後に何も書かれていません。";
-        NO_SEEN = "notes.no.seen",
-            "There is nothing in this line.",
-            "この行には何も書かれていません。";
-    }
+    crate::phrases!("notes", "notes");
 }
 
 /// The most lines of notes: no match at a real table has a third of it, and each line keeps a view of all

@@ -36,9 +36,9 @@ impl Catalogue for Numeron {
     const TABLE: &'static str = "even";
     const REVIEWER: &'static str = "optimal";
     const RULES: &'static [RuleInfo] = crate::rules! {
-        "digits", words::RULE_DIGITS, Domain::Word(&[("3", words::DIGITS_3), ("4", words::DIGITS_4)]);
+        "digits", words::RULE_DIGITS, Domain::Word(&[("3", words::RULE_DIGITS_3), ("4", words::RULE_DIGITS_4)]);
         "end", words::RULE_END,
-            Domain::Word(&[("sudden", words::END_SUDDEN), ("equalising", words::END_EQUALISING)]);
+            Domain::Word(&[("sudden", words::RULE_END_SUDDEN), ("equalising", words::RULE_END_EQUALISING)]);
     };
     const AGENTS: &'static [AgentInfo] = agents::AGENTS;
     const LEVELS: &'static [Level] = agents::LEVELS;
@@ -114,7 +114,7 @@ impl Catalogue for Numeron {
                 None => words::TOLD_SECRET.text(),
             },
             Action::Call(code) => match seen.turns().get(ply.wrapping_sub(2)) {
-                Some((_, None)) => words::UNTOLD_CALL.text(),
+                Some((_, None)) => words::TOLD_UNTOLD.text(),
                 Some((_, Some(call))) => words::TOLD_CALL.with([
                     code.to_string().into(),
                     count(call.answer.eat),

@@ -55,11 +55,11 @@ impl Catalogue for Pineapple {
     const APPRAISED_BY: &[&str] = &agents::JUDGES;
     const RULES: &'static [RuleInfo] = crate::rules! {
         "hands", words::RULE_HANDS, Domain::Whole(1, MAX_HANDS as i64);
-        "jokers", words::RULE_JOKERS, Domain::Word(&[("0", words::JOKERS_NONE), ("2", words::JOKERS_TWO)]);
+        "jokers", words::RULE_JOKERS, Domain::Word(&[("0", words::RULE_JOKERS_0), ("2", words::RULE_JOKERS_2)]);
         "order", words::RULE_ORDER,
-            Domain::Word(&[("button-last", words::ORDER_LAST), ("button-first", words::ORDER_FIRST)]);
+            Domain::Word(&[("button-last", words::RULE_ORDER_LAST), ("button-first", words::RULE_ORDER_FIRST)]);
         "stay", words::RULE_STAY,
-            Domain::Word(&[("usual", words::STAY_USUAL), ("full-house", words::STAY_FULL_HOUSE)]);
+            Domain::Word(&[("usual", words::RULE_STAY_USUAL), ("full-house", words::RULE_STAY_FULL_HOUSE)]);
     };
     const AGENTS: &'static [AgentInfo] = agents::AGENTS;
     const LEVELS: &'static [Level] = agents::LEVELS;
@@ -222,56 +222,7 @@ const NAMES: [&str; 9] = [
     "stay",
 ];
 
-crate::phrases! {
-    STAY = "pineapple.nudge.stay",
-        "Some arrangement stays in fantasyland: look for it first.",
-        "ファンタジーランドを続けられる並べ方があります。まずそれを探しましょう。";
-    SET = "pineapple.nudge.set",
-        "An arrangement with {0} {0|point|points} of royalties is possible.",
-        "ロイヤリティ{0}点の並べ方があります。";
-    ORDER = "pineapple.nudge.order",
-        "Mind the order: no row may be stronger than the one below it.",
-        "段の強さの順番に注意しましょう。どの段も、下の段より強くしてはいけません。";
-    ALL_FOUL = "pineapple.nudge.all.foul",
-        "Every placement is a foul now; nothing can save this hand.",
-        "どう置いてもファウルです。このハンドはもう救えません。";
-    SOME_FOUL = "pineapple.nudge.some.foul",
-        "The last cards: only {0} of {1} placements {0|is|are} no foul.",
-        "最後の札です。ファウルにならない置き方は{1}通り中{0}通りです。";
-    LAST_ROYALTY = "pineapple.nudge.last.royalty",
-        "The last cards: no placement is a foul, and up to {0} {0|point|points} of royalties can be reached.",
-        "最後の札です。どう置いてもファウルにはならず、ロイヤリティは最大{0}点まで狙えます。";
-    LAST_ROWS = "pineapple.nudge.last.rows",
-        "The last cards: no placement is a foul, none earns royalties. Look at the other's rows.",
-        "最後の札です。ファウルにもロイヤリティにもなりません。相手の段と見比べましょう。";
-    LOST = "pineapple.nudge.lost",
-        "A foul is certain already, whatever you place.",
-        "どう置いても、もうファウルは避けられません。";
-    FANTASY = "pineapple.nudge.fantasy",
-        "Look at the top row: a pair that earns fantasyland can lie there now.",
-        "トップに注目。ファンタジーランドに届くペアを、いま作れます。";
-    FULL = "pineapple.nudge.full",
-        "A row can be filled here: what does it make then?",
-        "ここで埋められる段があります。埋めると何の役になるでしょうか。";
-    MATCHES = "pineapple.nudge.matches",
-        "One of your cards goes with what lies on the board already.",
-        "手札に、すでに置いた札と組になるものがあります。";
-    FIRST_PAIR = "pineapple.nudge.first.pair",
-        "You hold a pair: decide first in which row it is strong enough.",
-        "ペアがあります。まず、それをどの段に置くかを決めましょう。";
-    FIRST_SUIT = "pineapple.nudge.first.suit",
-        "{0} of your cards are of one suit: could they become a flush?",
-        "同じスートが{0}枚あります。フラッシュを狙えるでしょうか。";
-    FIRST = "pineapple.nudge.first",
-        "No pair, no three of a suit: keep your places open, and the high cards low.",
-        "ペアも同じスート3枚もありません。置き場所を残し、強い札は下の段へ。";
-    TOP_OPEN = "pineapple.nudge.top.open",
-        "Nothing has to go to the top now; it is the first row to be too strong.",
-        "いまトップに置く必要はありません。強くなりすぎやすい段です。";
-    TOP_ROOM = "pineapple.nudge.top.room",
-        "Look at the top: it has room for {0} more {0|card|cards}.",
-        "トップを見ましょう。あと{0}枚置けます。";
-}
+crate::phrases!("pineapple/nudges", "pineapple-nudge");
 
 /// A sentence that leads to `choice` and holds of what was seen.
 fn nudge(seen: &Observation, choice: &Action) -> Text {

@@ -46,13 +46,13 @@ impl Catalogue for Sevens {
         "players", words::RULE_PLAYERS, Domain::Whole(2, MAX_PLAYERS as i64);
         "tunnel", words::RULE_TUNNEL,
             Domain::Word(&[
-                ("standard", words::TUNNEL_STANDARD),
-                ("contest", words::TUNNEL_CONTEST),
-                ("none", words::TUNNEL_NONE),
+                ("standard", words::RULE_TUNNEL_STANDARD),
+                ("contest", words::RULE_TUNNEL_CONTEST),
+                ("none", words::RULE_TUNNEL_NONE),
             ]);
         "passes", words::RULE_PASSES, Domain::Whole(0, MAX_PASSES as i64);
         "places", words::RULE_PLACES,
-            Domain::Word(&[("fewest", words::PLACES_FEWEST), ("play_on", words::PLACES_PLAY_ON)]);
+            Domain::Word(&[("fewest", words::RULE_PLACES_FEWEST), ("play_on", words::RULE_PLACES_PLAY_ON)]);
     };
     const AGENTS: &'static [AgentInfo] = agents::AGENTS;
     const LEVELS: &'static [Level] = agents::LEVELS;

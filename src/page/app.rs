@@ -55,17 +55,19 @@ fn App() -> impl IntoView {
         name_screen(
             voice,
             match place.get() {
-                Route::New(game) => Some(phrases::SET_UP.with([game.title().text().into()])),
+                Route::New(game) => {
+                    Some(phrases::SCREENS_SET_UP.with([game.title().text().into()]))
+                }
                 Route::Table(_) => Some(table::NOTES_TITLE.text()),
                 Route::Daily(_) | Route::NoDay(_) => Some(phrases::DAILY_TITLE.text()),
                 Route::Practice => Some(practice::TITLE.text()),
                 Route::Arena(_) => Some(arena::TITLE.text()),
-                Route::History => Some(history::HISTORY.text()),
-                Route::Shared { .. } => Some(history::SHARED_TITLE.text()),
+                Route::History => Some(history::TITLE.text()),
+                Route::Shared { .. } => Some(history::SHARE_TITLE.text()),
                 Route::Decks => Some(tables::DECKS_TITLE.text()),
                 Route::Gallery => Some(common::GALLERY_TITLE.text()),
                 Route::Guests => Some(guests::TITLE.text()),
-                Route::Unknown(_) => Some(phrases::MISSING_TITLE.text()),
+                Route::Unknown(_) => Some(phrases::SCREENS_MISSING_TITLE.text()),
                 // A match names itself once it is known which it is.
                 Route::Home | Route::Match { .. } => None,
             },
@@ -82,7 +84,7 @@ fn App() -> impl IntoView {
         <a class="skip-link" href="#main" on:click=skip>
             {move || {
                 let at_table = matches!(place.get(), Route::Match { .. });
-                voice.t(if at_table { phrases::SKIP_TO_TABLE } else { phrases::SKIP })
+                voice.t(if at_table { phrases::SKIP_TABLE } else { phrases::SKIP })
             }}
         </a>
         <Frame place>

@@ -4,7 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::i18n::phrases::table as phrases;
-use crate::i18n::phrases::table::REVIEW;
+use crate::i18n::phrases::table::REVIEW_TITLE;
 use crate::i18n::{Voice, t};
 use crate::parts::{AgentSelect, Field, Retry, SeatTag};
 use crate::play::{Play, Rung, Thoughts, Viewpoint};
@@ -56,7 +56,7 @@ pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
             id="belief"
             data-test="belief"
             aria-label=move || {
-                voice.t(if play.mover(view.analysed_ply()).is_none() { REVIEW } else { phrases::BELIEF })
+                voice.t(if play.mover(view.analysed_ply()).is_none() { REVIEW_TITLE } else { phrases::BELIEF })
             }
             aria-busy=move || WorkerPool::get().status.with(|status| status.thinking).to_string()
         >
@@ -102,11 +102,11 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
             return None;
         }
         if mover().is_none() {
-            return Some(voice.t(REVIEW));
+            return Some(voice.t(REVIEW_TITLE));
         }
         let name = thoughts.thinker(view.analysed_ply())?.name(game);
         if play.is_view() && !own_turn() {
-            return Some(voice.say(&phrases::READING.with([name.into()])));
+            return Some(voice.say(&phrases::NOTES_READING.with([name.into()])));
         }
         let phrase = match own_turn() {
             true if play.is_given() => phrases::ADVICE_HERE,
@@ -258,8 +258,8 @@ fn Quiet() -> impl IntoView {
         let theirs = mover.is_some_and(|seat| !view.is_own(seat));
         if play.is_view() && theirs {
             let why = match view.is_live() && play.awaits_notes() {
-                true => phrases::TELL_ON,
-                false => phrases::OTHERS_TURN,
+                true => phrases::NOTES_TELL_ON,
+                false => phrases::NOTES_OTHERS_TURN,
             };
             return view! { <p class="muted small">{t(why)}</p> }.into_any();
         }

@@ -18,7 +18,7 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, HtmlIFrameElement, MessageChannel, MessageEvent, MessagePort};
 
-use crate::i18n::phrases::common::VERBATIM;
+use crate::i18n::phrases::common::PAGE_VERBATIM;
 use crate::i18n::phrases::guests as phrases;
 use crate::store::{GuestKind, KeptGuest};
 use yomite::agent::Budget;
@@ -100,7 +100,7 @@ fn bin((label, height): (String, f64)) -> Bin {
 }
 
 fn verbatim(text: String) -> Text {
-    VERBATIM.with([text.into()])
+    PAGE_VERBATIM.with([text.into()])
 }
 
 /// The trial ends after this many decisions or milliseconds, because a person waits for it.

@@ -131,7 +131,7 @@ impl Speaker for PageSpeaker {
 
     fn addresses(&self, seat: u8) -> bool {
         let name = self.seats.get(usize::from(seat));
-        name.is_some_and(|name| name.key == phrases::common::YOU.key)
+        name.is_some_and(|name| name.key == phrases::common::PAGE_YOU.key)
     }
 
     fn seat(&self, seat: u8) -> String {

@@ -12,7 +12,7 @@ use crate::settings::Settings;
 use crate::tables::NotePad;
 use yomite::games::{AnyConfig, AnyNotes, GameId, Refused};
 use yomite::record::View;
-use yomite::words::{Text, count};
+use yomite::words::{Lang, Text, count};
 
 /// What is told, and who hears it.
 #[derive(Clone, Copy)]
@@ -72,7 +72,7 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
     view! {
         <section class="surface notes" data-test="notes" aria-label=t(phrases::NOTES_TITLE)>
             <p class="notes-wanted" data-test="wanted">
-                <span class="muted small">{t(phrases::WHAT_NOW)}</span>
+                <span class="muted small">{t(phrases::NOTES_WHAT_NOW)}</span>
                 <strong>
                     {move || {
                         voice.say(&wanted.get().unwrap_or_else(|| phrases::NOTES_ENDED.text()))
@@ -107,7 +107,7 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
                         untell.run(());
                     }>{t(phrases::NOTES_UNDO)}</button>
                 <button type="button" class="btn btn--quiet" data-test="note-text"
-                    on:click=move |_| opened.set(true)>{t(phrases::AS_TEXT)}</button>
+                    on:click=move |_| opened.set(true)>{t(phrases::NOTES_AS_TEXT)}</button>
             </form>
             <p class="field-error" role="alert" data-test="note-error">
                 {move || error.get().map(|why| voice.say(&why))}
@@ -125,7 +125,9 @@ fn Last(notes: Signal<AnyNotes>) -> impl IntoView {
     let last = move || {
         notes.with(|notes| {
             let said = |word: &str| {
-                let spelled = phrases::SPELLED.iter().find(|phrase| phrase.en == word);
+                let spelled = phrases::SPELLED
+                    .iter()
+                    .find(|phrase| phrase.in_lang(Lang::En) == word);
                 spelled.map_or_else(|| word.to_owned(), |phrase| voice.t(*phrase))
             };
             let line: Vec<String> = notes.entries().last()?.split(' ').map(said).collect();
@@ -140,7 +142,7 @@ fn Last(notes: Signal<AnyNotes>) -> impl IntoView {
 
 /// Why some of several lines could not be taken down.
 fn at_line(refused: &Refused) -> Text {
-    phrases::AT_LINE.with([count(refused.line), refused.reason.clone().into()])
+    phrases::NOTES_AT_LINE.with([count(refused.line), refused.reason.clone().into()])
 }
 
 #[derive(Serialize, Deserialize)]
@@ -180,7 +182,7 @@ fn AsText(
     open: RwSignal<Option<Open>>,
 ) -> impl IntoView {
     view! {
-        <Dialog open=opened title=phrases::TEXT_TITLE name="note-dialog">
+        <Dialog open=opened title=phrases::NOTES_TEXT_TITLE name="note-dialog">
             // What was told is read when it is looked at.
             {move || opened.get().then(|| view! { <Lines telling opened open /> })}
         </Dialog>
@@ -213,22 +215,22 @@ fn Lines(telling: Telling, opened: RwSignal<bool>, open: RwSignal<Option<Open>>)
     let spelling = spelling.map(|line| view! { <li>{move || voice.say(&line)}</li> });
     view! {
         <div class="stack">
-            <p class="muted small">{t(phrases::TEXT_ABOUT)}</p>
+            <p class="muted small">{t(phrases::NOTES_TEXT_ABOUT)}</p>
             <TextArea class="input notes-text" test="note-lines" rows="10" door=Door::Notes value=text
                 refuse=move |why| error.set(Some(why))
                 take=move |lines| {
                     error.set(None);
                     text.set(lines);
                 }
-                label=phrases::TEXT_TITLE />
+                label=phrases::NOTES_TEXT_TITLE />
             <p class="field-error" role="alert" data-test="note-lines-error">
                 {move || error.get().map(|why| voice.say(&why))}
             </p>
             <div class="row">
                 <button type="button" class="btn btn--primary" data-test="note-apply"
-                    on:click=apply>{t(phrases::APPLY)}</button>
+                    on:click=apply>{t(phrases::NOTES_APPLY)}</button>
             </div>
-            <h3>{t(phrases::SPELLING)}</h3>
+            <h3>{t(phrases::NOTES_SPELLING)}</h3>
             <ul class="small notes-spelling">{spelling.collect_view()}</ul>
         </div>
     }

@@ -145,8 +145,8 @@ impl Offline {
                     Some(Heard::Failed(failed)) => {
                         if let Some(file) = failed.of_host() {
                             let phrase = match self.held.get_value() {
-                                true => phrases::BAD_UPDATE,
-                                false => phrases::BAD_HOST,
+                                true => phrases::OFFLINE_BAD_UPDATE,
+                                false => phrases::OFFLINE_BAD,
                             };
                             self.fault.set(Some(phrase.with([file.into()])));
                         }

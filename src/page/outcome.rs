@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::i18n::phrases::frame::SEE_DAY;
+use crate::i18n::phrases::frame::DAILY_SEE_DAY;
 use crate::i18n::phrases::{guests, table as phrases};
 use crate::i18n::{Voice, t};
 use crate::play::{Play, Starter, Viewpoint};
@@ -89,7 +89,7 @@ pub fn OutcomeBar() -> impl IntoView {
                             href=href
                             data-test="see-day"
                         >
-                            {t(SEE_DAY)}
+                            {t(DAILY_SEE_DAY)}
                         </a>
                     })}
                     <button type="button" class="btn" data-test="look-into" class:btn--small=back

@@ -361,7 +361,7 @@ fn Sums() -> impl IntoView {
     // The sum and its parts have one unit. What is lost and won back may come to more than a win, and
     // is no share of anything.
     let size = move |value: f64| match in_wins {
-        true => voice.say(&say::WINS.with([Arg::Number(value, 2)])),
+        true => voice.say(&say::REVIEW_WINS.with([Arg::Number(value, 2)])),
         false => voice.arg(&stakes.arg(value)),
     };
     let signed = move |value: f64| {
@@ -401,7 +401,7 @@ fn Sums() -> impl IntoView {
             .filter(|verdict| account.count(*verdict) > 0)
             .map(|verdict| {
                 let many = count(account.count(verdict));
-                voice.say(&say::COUNTED.with([many, verdict.phrase().text().into()]))
+                voice.say(&say::REVIEW_COUNTED.with([many, verdict.phrase().text().into()]))
             })
             .collect::<Vec<_>>()
             .join(" · ");
@@ -409,7 +409,7 @@ fn Sums() -> impl IntoView {
         let accuracy = account.told_accuracy().map(|accuracy| {
             view! {
                 <strong class="num" data-test="accuracy">
-                    {voice.say(&say::ACCURACY.with([Arg::Number(accuracy, 0)]))}
+                    {voice.say(&say::REVIEW_ACCURACY_FIGURE.with([Arg::Number(accuracy, 0)]))}
                 </strong>
             }
         });
@@ -418,16 +418,16 @@ fn Sums() -> impl IntoView {
             voice.say(&defined) + " "
         });
         let luck = match (account.drawn, account.others) {
-            (Some(_), Some(_)) => say::LUCK_HIDDEN,
-            (Some(_), None) => say::LUCK_HIDDEN_AND_OTHERS,
-            (None, Some(_)) => say::LUCK,
-            (None, None) => say::LUCK_AND_OTHERS,
+            (Some(_), Some(_)) => say::REVIEW_HIDDEN,
+            (Some(_), None) => say::REVIEW_HIDDEN_AND_OTHERS,
+            (None, Some(_)) => say::REVIEW_LUCK,
+            (None, None) => say::REVIEW_LUCK_AND_OTHERS,
         };
         let drawn = account.drawn;
-        let drawn = drawn.map(|drawn| figure("drawn", say::LUCK_DRAWN, signed(drawn)));
+        let drawn = drawn.map(|drawn| figure("drawn", say::REVIEW_DRAWN, signed(drawn)));
         let others = account
             .others
-            .map(|others| figure("others", say::OTHERS, signed(others)));
+            .map(|others| figure("others", say::REVIEW_OTHERS, signed(others)));
         let account_said = in_words(play, reviews.seat(), &account, &size);
         let account_said: Vec<String> = account_said.iter().map(|text| voice.say(text)).collect();
         let between = match voice.reads() {
@@ -443,22 +443,22 @@ fn Sums() -> impl IntoView {
         Some(view! {
             <p data-test="account">{account_said.join(between)}</p>
             <dl class="sums" data-test="sums">
-                {figure("start", say::START, plain(account.start))}
-                {figure("skill", say::SKILL, signed(account.skill))}
+                {figure("start", say::REVIEW_START, plain(account.start))}
+                {figure("skill", say::REVIEW_SKILL, signed(account.skill))}
                 {others}
                 {drawn}
                 {figure("luck", luck, signed(account.hidden().unwrap_or(account.luck)))}
-                {figure("result", say::RESULT, plain(account.result))}
+                {figure("result", say::REVIEW_RESULT, plain(account.result))}
             </dl>
-            {(!in_wins).then(|| view! { <p class="muted small" data-test="whole-match">{t(say::WHOLE_MATCH)}</p> })}
+            {(!in_wins).then(|| view! { <p class="muted small" data-test="whole-match">{t(say::REVIEW_WHOLE_MATCH)}</p> })}
             {beyond
-                .then(|| view! { <p class="muted small" data-test="more-than-won">{t(say::MORE_THAN_A_WIN)}</p> })}
+                .then(|| view! { <p class="muted small" data-test="more-than-won">{t(say::REVIEW_MORE_THAN_A_WIN)}</p> })}
             <p class="review-accuracy">
-                {accuracy} <span class="muted small">{voice.say(&say::JUDGED.with([judged]))}</span>
+                {accuracy} <span class="muted small">{voice.say(&say::REVIEW_JUDGED.with([judged]))}</span>
                 <span class="small">{told}</span>
             </p>
             <p class="muted small">
-                {defined} {voice.say(&say::JUDGED_BY.with([judge.clone()]))}
+                {defined} {voice.say(&say::REVIEW_JUDGED_BY.with([judge.clone()]))}
             </p>
         })
     }
@@ -476,35 +476,35 @@ fn in_words(
     let judged = count(account.decisions.len());
     let nothing = |sum: f64| size(sum.abs()) == size(0.0);
     let mut said = vec![match nothing(account.skill) {
-        true => say::GAVE_NOTHING.with([me(), judged]),
-        false => say::GAVE.with([me(), told(account.skill), judged]),
+        true => say::REVIEW_GAVE_NOTHING.with([me(), judged]),
+        false => say::REVIEW_GAVE.with([me(), told(account.skill), judged]),
     }];
     let cost = |a: &&Decision, b: &&Decision| a.cost().total_cmp(&b.cost());
     let worst = account.decisions.iter().max_by(cost);
     let worst = worst.filter(|worst| worst.verdict.is_loss() && account.decisions.len() > 1);
     said.extend(worst.map(|worst| {
         let name = play.named(worst.ply, &worst.played);
-        say::WORST.with([count(worst.ply + 1), name.into()])
+        say::REVIEW_WORST.with([count(worst.ply + 1), name.into()])
     }));
     if let Some(others) = account.others.filter(|others| !nothing(*others)) {
         let mut rest = Seat::all(play.players()).filter(|other| *other != seat);
         said.push(match (rest.next(), rest.next()) {
-            (Some(other), None) => say::OTHER_GAVE.with([Arg::Seat(other.0), told(others)]),
-            _ => say::OTHERS_GAVE.with([me(), told(others)]),
+            (Some(other), None) => say::REVIEW_OTHER_GAVE.with([Arg::Seat(other.0), told(others)]),
+            _ => say::REVIEW_OTHERS_GAVE.with([me(), told(others)]),
         });
     }
     if account.others.and(account.result).is_some() {
         let drawn = account.drawn.filter(|drawn| !nothing(*drawn));
         said.extend(drawn.map(|drawn| match drawn > 0.0 {
-            true => say::DRAWN_BROUGHT.with([me(), told(drawn)]),
-            false => say::DRAWN_COST.with([me(), told(drawn)]),
+            true => say::REVIEW_DRAWN_BROUGHT.with([me(), told(drawn)]),
+            false => say::REVIEW_DRAWN_COST.with([me(), told(drawn)]),
         }));
         let rest = account.hidden().unwrap_or(account.luck);
         said.extend((!nothing(rest)).then(|| match (account.drawn, rest > 0.0) {
-            (Some(_), true) => say::HIDDEN_BROUGHT.with([me(), told(rest)]),
-            (Some(_), false) => say::HIDDEN_COST.with([me(), told(rest)]),
-            (None, true) => say::LUCK_BROUGHT.with([me(), told(rest)]),
-            (None, false) => say::LUCK_COST.with([me(), told(rest)]),
+            (Some(_), true) => say::REVIEW_HIDDEN_BROUGHT.with([me(), told(rest)]),
+            (Some(_), false) => say::REVIEW_HIDDEN_COST.with([me(), told(rest)]),
+            (None, true) => say::REVIEW_LUCK_BROUGHT.with([me(), told(rest)]),
+            (None, false) => say::REVIEW_LUCK_COST.with([me(), told(rest)]),
         }));
     }
     said

@@ -39,14 +39,14 @@ pub fn Missing(
     path: String,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let text = phrases::MISSING.with([Arg::Label(path)]);
+    let text = phrases::SCREENS_MISSING.with([Arg::Label(path)]);
     view! {
         <section class="page narrow stack" data-test="missing">
-            <h1>{t(phrases::MISSING_TITLE)}</h1>
+            <h1>{t(phrases::SCREENS_MISSING_TITLE)}</h1>
             <p>{move || voice.say(&text)}</p>
             <p>
                 <a class="btn" href=Route::Home.href()>
-                    {t(phrases::TO_GAMES)}
+                    {t(phrases::SCREENS_TO_GAMES)}
                 </a>
             </p>
         </section>

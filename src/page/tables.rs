@@ -245,11 +245,11 @@ fn WayOn<R: Reveal>(
     });
     let way = move || {
         voice.t(if showing.is_running() {
-            phrases::SKIP_REVEAL
+            phrases::REVEAL_SKIP
         } else if showing.is_past() {
-            phrases::BACK_TO_POSITION
+            phrases::REVEAL_BACK
         } else if reveal.with(|reveal| reveal.as_ref().is_some_and(R::ends)) {
-            phrases::TO_RESULT
+            phrases::REVEAL_TO_RESULT
         } else {
             next
         })

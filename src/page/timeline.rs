@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::i18n::phrases::practice::WAITS;
 use crate::i18n::phrases::table as phrases;
-use crate::i18n::phrases::table::REVIEW;
+use crate::i18n::phrases::table::REVIEW_TITLE;
 use crate::i18n::{Voice, t};
 use crate::parts::seat_letter;
 use crate::play::{Play, Viewpoint};
@@ -83,7 +83,7 @@ pub fn Timeline(
                     let own = mover.is_some_and(|seat| view.is_own(seat));
                     voice.t(match mover {
                         // Nobody thinks at the end of a match: there it is reviewed.
-                        None if play.finished() => REVIEW,
+                        None if play.finished() => REVIEW_TITLE,
                         // What is behind the button at an own decision is a hint.
                         Some(_) if own && !play.lies_open() && !asking.waits() => phrases::HINT_SHORT,
                         _ => phrases::BELIEF,

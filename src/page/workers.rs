@@ -210,7 +210,7 @@ impl WorkerPool {
                 told.set(status);
             }
         };
-        let pool = WorkerPool::new(Slots::default(), phrases::REPLACED, told, show);
+        let pool = WorkerPool::new(Slots::default(), phrases::ENGINE_REPLACED, told, show);
         pool.start(workers);
         provide_context(pool);
         pool
@@ -223,7 +223,7 @@ impl WorkerPool {
         let owner = Owner::default();
         let pool = owner.with(|| {
             let told = RwSignal::new(Status::default());
-            WorkerPool::new(slots, phrases::CREW_REPLACED, told, watcher)
+            WorkerPool::new(slots, phrases::ENGINE_CREW_REPLACED, told, watcher)
         });
         pool.start(workers.max(1));
         OwnPool {

@@ -80,7 +80,7 @@ impl GivenAway {
     pub fn text(&self, seen: &AnyObservation) -> Text {
         let reason = self.reason(seen);
         match self.advice() {
-            Some(advice) => error::ADVISED.with([reason.into(), advice.into()]),
+            Some(advice) => error::FORFEIT_ADVISED.with([reason.into(), advice.into()]),
             None => reason,
         }
     }
@@ -89,39 +89,39 @@ impl GivenAway {
     pub fn reason(&self, seen: &AnyObservation) -> Text {
         let label = |text: &str| Arg::from(cut(text));
         match &self.breach {
-            Breach::Late { seconds } => error::LATE.with([Arg::Number(*seconds, 0)]),
+            Breach::Late { seconds } => error::FORFEIT_LATE.with([Arg::Number(*seconds, 0)]),
             Breach::Illegal { action, reason } => {
                 // Its rules tell it in the reader's language, where the action reads.
                 let read = seen.game().action(action.clone()).ok();
                 let refusal = read.as_ref().and_then(|action| seen.refusal(action));
                 let why = refusal.map_or_else(|| label(reason), Arg::from);
-                error::NOT_LEGAL.with([label(&action.to_string()), why])
+                error::FORFEIT_ILLEGAL.with([label(&action.to_string()), why])
             }
-            Breach::Line { line, reason } => error::NO_ANSWER.with([label(line), label(reason)]),
-            Breach::Ply { found, due } => error::OTHER_PLY.with([count(*found), count(*due)]),
-            Breach::Says { words: said } => error::GIVES_UP.with([label(said)]),
-            Breach::Unasked { line } => error::UNASKED.with([label(line)]),
+            Breach::Line { line, reason } => error::FORFEIT_LINE.with([label(line), label(reason)]),
+            Breach::Ply { found, due } => error::FORFEIT_PLY.with([count(*found), count(*due)]),
+            Breach::Says { words: said } => error::FORFEIT_SAYS.with([label(said)]),
+            Breach::Unasked { line } => error::FORFEIT_UNASKED.with([label(line)]),
             Breach::Broke { words: said } if is_syntax(said) => {
-                error::MISWRITTEN.with([label(said)])
+                error::FORFEIT_SYNTAX.with([label(said)])
             }
-            Breach::Broke { words: said } => error::BROKE.with([label(said)]),
-            Breach::Questions { limit } => error::QUESTIONS.with([count(*limit)]),
-            Breach::Long { limit } => error::LONG_LINE.with([count(*limit)]),
+            Breach::Broke { words: said } => error::FORFEIT_BROKE.with([label(said)]),
+            Breach::Questions { limit } => error::FORFEIT_QUESTIONS.with([count(*limit)]),
+            Breach::Long { limit } => error::FORFEIT_LONG.with([count(*limit)]),
         }
     }
 
     /// What to do about it.
     pub fn advice(&self) -> Option<Text> {
         let advice = match &self.breach {
-            Breach::Late { .. } => error::LATE_ADVICE,
-            Breach::Illegal { .. } => error::NOT_LEGAL_ADVICE,
-            Breach::Line { .. } => error::NO_ANSWER_ADVICE,
-            Breach::Ply { .. } => error::OTHER_PLY_ADVICE,
+            Breach::Late { .. } => error::FORFEIT_LATE_ADVICE,
+            Breach::Illegal { .. } => error::FORFEIT_ILLEGAL_ADVICE,
+            Breach::Line { .. } => error::FORFEIT_LINE_ADVICE,
+            Breach::Ply { .. } => error::FORFEIT_PLY_ADVICE,
             Breach::Says { .. } => return None,
-            Breach::Unasked { .. } => error::UNASKED_ADVICE,
-            Breach::Broke { .. } => error::BROKE_ADVICE,
-            Breach::Questions { .. } => error::QUESTIONS_ADVICE,
-            Breach::Long { .. } => error::LONG_LINE_ADVICE,
+            Breach::Unasked { .. } => error::FORFEIT_UNASKED_ADVICE,
+            Breach::Broke { .. } => error::FORFEIT_BROKE_ADVICE,
+            Breach::Questions { .. } => error::FORFEIT_QUESTIONS_ADVICE,
+            Breach::Long { .. } => error::FORFEIT_LONG_ADVICE,
         };
         Some(advice.text())
     }
@@ -221,15 +221,15 @@ mod tests {
         for (words, key) in [
             (
                 "Uncaught SyntaxError: Unexpected end of input (line 1)",
-                error::MISWRITTEN,
+                error::FORFEIT_SYNTAX,
             ),
             (
                 r#"Uncaught SyntaxError: Unexpected token 'x', "x" is not valid JSON (line 4)"#,
-                error::BROKE,
+                error::FORFEIT_BROKE,
             ),
             (
                 "Uncaught TypeError: x is not a function (line 4)",
-                error::BROKE,
+                error::FORFEIT_BROKE,
             ),
         ] {
             assert_eq!(broke(words).reason(&seen).key, key.key, "{words}");

@@ -68,7 +68,7 @@ impl LinkError {
             LinkError::TooLong(found) => error::LINK_LONG.with([count(*found), count(LONGEST)]),
             LinkError::Damaged => error::LINK_DAMAGED.text(),
             LinkError::Version(found) => error::LINK_VERSION.with([count(*found)]),
-            LinkError::OtherBuild => error::LINK_OTHER_BUILD.text(),
+            LinkError::OtherBuild => error::LINK_BUILD.text(),
             LinkError::Record(error) => error.fault.text(),
         }
     }

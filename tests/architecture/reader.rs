@@ -11,7 +11,7 @@ use syn::{ItemMacro, ItemMod, ItemUse, UseTree, Visibility};
 use crate::imports::ItemPath;
 
 /// The packages below `src/`: each is a module here, named as its folder.
-pub const PACKAGES: [&str; 5] = ["assets", "lab", "page", "train", "worker"];
+pub const PACKAGES: [&str; 6] = ["assets", "lab", "page", "phrases", "train", "worker"];
 
 /// The packages whose modules are modules of the house, each on a floor of its own.
 pub const OPEN: [&str; 1] = ["core"];

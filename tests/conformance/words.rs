@@ -63,7 +63,9 @@ pub fn has_words<G: PlayableGame>(text: &words::Text) {
     let phrase = yomite::games::phrase(&text.key)
         .or_else(|| own().find(|phrase| phrase.key == text.key))
         .unwrap_or_else(|| panic!("{text:?} is in no list of phrases"));
-    let needed = words::holes(phrase.en).last().map_or(0, |last| last + 1);
+    let needed = words::holes(phrase.in_lang(Lang::En))
+        .last()
+        .map_or(0, |last| last + 1);
     assert!(
         text.args.len() >= needed,
         "{text:?} needs {needed} arguments"
@@ -80,19 +82,15 @@ pub fn words_are_complete_in_both_languages<G: PlayableGame>() {
             phrase.key,
             G::NAME
         );
-        for lang in [Lang::En, Lang::Ja] {
+        for lang in Lang::ALL {
             assert!(
                 !phrase.in_lang(lang).is_empty(),
                 "{} says nothing",
                 phrase.key
             );
         }
-        assert_eq!(
-            words::holes(phrase.en),
-            words::holes(phrase.ja),
-            "{} takes other arguments in Japanese",
-            phrase.key
-        );
+        let [en, ja] = phrase.said.map(words::holes);
+        assert_eq!(en, ja, "{} takes other arguments in Japanese", phrase.key);
     }
     assert_eq!(
         G::primer(&G::Config::default()).len(),
@@ -104,7 +102,7 @@ pub fn words_are_complete_in_both_languages<G: PlayableGame>() {
         let spec: AgentSpec = format!("{opponent}:{}", level.params)
             .parse()
             .expect("a spec");
-        G::agent(&spec).unwrap_or_else(|e| panic!("level {}: {e}", level.title.en));
+        G::agent(&spec).unwrap_or_else(|e| panic!("level {}: {e}", level.title.in_lang(Lang::En)));
     }
     for table in G::LINE_UPS {
         for agent in table.agents {

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::{AgentInfo, Domain, JsonKind, words};
 use crate::assets::AssetError;
-use crate::words::{Arg, Text};
+use crate::words::{Arg, Lang, Text};
 
 /// Stands in the place of the list where an agent has no parameters.
 const NONE: &str = "none";
@@ -263,13 +263,14 @@ impl Domain {
     /// What it admits, in words.
     pub fn text(&self) -> Text {
         match self {
-            Domain::Number(low, high) => {
-                words::NUMBER.with([Arg::Label(low.to_string()), Arg::Label(high.to_string())])
+            Domain::Number(low, high) => words::DOMAIN_NUMBER
+                .with([Arg::Label(low.to_string()), Arg::Label(high.to_string())]),
+            Domain::Whole(low, high) => {
+                words::DOMAIN_WHOLE.with([Arg::Count(*low), Arg::Count(*high)])
             }
-            Domain::Whole(low, high) => words::WHOLE.with([Arg::Count(*low), Arg::Count(*high)]),
             Domain::Word(all) => {
                 let names: Vec<&str> = all.iter().map(|(word, _)| *word).collect();
-                words::WORD.with([Arg::Label(names.join(", "))])
+                words::DOMAIN_WORD.with([Arg::Label(names.join(", "))])
             }
             Domain::Json(kind) => kind.what.text(),
         }
@@ -285,7 +286,7 @@ impl fmt::Display for Domain {
                 let words: Vec<_> = words.iter().map(|(word, _)| *word).collect();
                 write!(f, "one of {}", words.join(", "))
             }
-            Domain::Json(kind) => f.write_str(kind.what.en),
+            Domain::Json(kind) => f.write_str(kind.what.in_lang(Lang::En)),
         }
     }
 }
@@ -352,7 +353,7 @@ impl SpecError {
         let label = |text: &str| Arg::from(text);
         match self {
             SpecError::Form { text } => words::BAD_FORM.with([label(text)]),
-            SpecError::Twice { text, name } => words::TWICE.with([label(text), label(name)]),
+            SpecError::Twice { text, name } => words::BAD_TWICE.with([label(text), label(name)]),
             SpecError::Agent { name, known } => words::BAD_NAME.with([label(name), label(known)]),
             SpecError::Teacher { name, known } => {
                 words::BAD_TEACHER.with([label(name), label(known)])

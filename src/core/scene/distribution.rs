@@ -22,7 +22,7 @@ impl Picture for Distribution {
     fn how(&self) -> Phrase {
         match self.shape {
             insight::Shape::Curve if self.bins.iter().all(|bin| bin.before.is_none()) => {
-                say::CURVE_ALONE_HOW
+                say::CURVE_HOW_ALONE
             }
             insight::Shape::Curve => say::CURVE_HOW,
             insight::Shape::Bars | insight::Shape::Scaled if self.parts.is_empty() => {

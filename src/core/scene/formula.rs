@@ -2,7 +2,7 @@
 
 use super::{Grid, Picture, Voice, words as say};
 use crate::insight::Formula;
-use crate::words::{Arg, Phrase, Text, count};
+use crate::words::{Arg, Phrase, Text};
 
 impl Picture for Formula {
     fn title(&self) -> Text {
@@ -17,11 +17,7 @@ impl Picture for Formula {
         let Some(last) = self.lines.last() else {
             return String::new();
         };
-        voice.say(&say::FORMULA_SUMMARY.with([
-            count(self.lines.len()),
-            last.name.clone().into(),
-            last.value.clone(),
-        ]))
+        voice.say(&say::FORMULA_SUMMARY.with([last.name.clone().into(), last.value.clone()]))
     }
 
     fn describe(&self, i: usize, voice: Voice) -> String {

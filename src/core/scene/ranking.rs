@@ -147,10 +147,10 @@ pub fn share_of_visits(panel: &Ranking, row: &RankingRow) -> f64 {
 /// the agent's remark.
 pub fn remarks(panel: &Ranking, row: &RankingRow, voice: Voice) -> String {
     let unit = panel.measures.first().map(|measure| measure.unit);
-    let alike = (row.alike > 1).then(|| say::ALIKE.with([count(row.alike)]));
+    let alike = (row.alike > 1).then(|| say::RANKING_ALIKE.with([count(row.alike)]));
     let asked = row.short.map(|short| match unit {
-        Some(unit) if short > 0.0 => say::ASKED_SHORT.with([figure(unit, short)]),
-        _ => say::ASKED.text(),
+        Some(unit) if short > 0.0 => say::RANKING_ASKED_SHORT.with([figure(unit, short)]),
+        _ => say::RANKING_ASKED.text(),
     });
     let seldom = is_unproven(panel, row).then(|| say::SELDOM.text());
     let said: Vec<String> = [asked, alike, seldom, row.note.clone()]

@@ -11,13 +11,7 @@ impl Speaker for Plain {
     }
 }
 
-phrases! {
-    LEFT = "t.left", "{0} {0|code|codes} left for {1}", "{1}の残りは{0}通り";
-    DEALT = "t.dealt",
-        "{0} {0|is|are} dealt a card, and {1} {1|takes|take} it.", "{0}の札を{1}が取ります。";
-    OWNED = "t.owned", "{0's} hand beside {1’s} board ({1}).", "{0}の手札、{1}の盤。";
-    BRACES = "t.braces", "{{{0}}}", "{{{0}}}";
-}
+phrases!("tests", "t");
 
 #[test]
 fn a_text_agrees_in_number_and_nests() {
@@ -55,7 +49,7 @@ fn who_is_spoken_to_is_told_you_and_others_are_named() {
     for (phrase, seats, expected) in [
         (DEALT, [0, 1], "You are dealt a card, and Koro takes it."),
         (DEALT, [1, 0], "Koro is dealt a card, and you take it."),
-        (OWNED, [0, 1], "Your hand beside Koro’s board (Koro)."),
+        (OWNED, [0, 1], "Your hand beside Koro's board (Koro)."),
         (OWNED, [1, 0], "Koro's hand beside your board (You)."),
     ] {
         let text = phrase.with(seats.map(Arg::Seat));
@@ -68,7 +62,7 @@ fn who_is_spoken_to_is_told_you_and_others_are_named() {
     );
     assert_eq!(
         say(&OWNED.with([0, 1].map(Arg::Seat)), &Plain(Lang::En)),
-        "player 1's hand beside player 2’s board (player 2)."
+        "player 1's hand beside player 2's board (player 2)."
     );
 }
 
@@ -168,6 +162,6 @@ fn what_comes_from_elsewhere_turns_no_text_and_has_no_controls() {
 
 #[test]
 fn holes_are_found_once_each() {
-    assert_eq!(holes("{1} {0|a|b} {{2}} {0}"), vec![0, 1]);
+    assert_eq!(holes(r"{1} {0|1=a|b {2}} \{3} {0}"), vec![0, 1, 2]);
     assert_eq!(holes("{2's} {0}"), vec![0, 2]);
 }

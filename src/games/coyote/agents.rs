@@ -51,7 +51,7 @@ const BAYES: &[ParamInfo] = crate::params! {
     "miss", words::PARAM_MISS, "0.1", Domain::Number(0.0, 1.0);
     "threshold", words::PARAM_THRESHOLD, "0.5", Domain::Number(0.0, 1.0);
     "open", words::PARAM_OPEN, "1", Domain::Whole(1, 140);
-    "count", words::PARAM_COUNT, "on", Domain::Word(&[("on", words::COUNT_ON), ("off", words::COUNT_OFF)]);
+    "count", words::PARAM_COUNT, "on", Domain::Word(&[("on", words::PARAM_COUNT_ON), ("off", words::PARAM_COUNT_OFF)]);
 };
 
 /// Of those that call where a bid is too unlikely to be reached.
@@ -61,7 +61,7 @@ const RISK: &[ParamInfo] = crate::params! {
 
 const READER: &[ParamInfo] = crate::params! {
     "depth", words::PARAM_DEPTH, "0", Domain::Whole(0, 6);
-    "listen", words::PARAM_LISTEN, "on", Domain::Word(&[("on", words::LISTEN_ON), ("off", words::LISTEN_OFF)]);
+    "listen", words::PARAM_LISTEN, "on", Domain::Word(&[("on", words::PARAM_LISTEN_ON), ("off", words::PARAM_LISTEN_OFF)]);
 };
 
 /// A whole parameter; the domains keep each within 1..=140.
@@ -78,7 +78,7 @@ crate::roster! {
         .params(CONSTANT)
         .without_advice()
         => |params| Box::new(simple::Simple(Kind::Constant { bid: whole(params, "bid") })),
-    AgentInfo::new("plus-one", words::PLUS_ONE_NAME, words::PLUS_ONE, words::PLUS_ONE_SUMMARY)
+    AgentInfo::new("plus-one", words::PLUSONE_NAME, words::PLUSONE, words::PLUSONE_SUMMARY)
         .params(PLUS_ONE)
         .without_advice()
         => |params| Box::new(simple::Simple(Kind::PlusOne { limit: whole(params, "limit") })),
@@ -96,7 +96,7 @@ crate::roster! {
         }),
     AgentInfo::new("counter", words::COUNTER_NAME, words::COUNTER, words::COUNTER_SUMMARY).params(RISK)
         => |params| Box::new(counter::Counter { threshold: params.number("threshold"), instead: None }),
-    AgentInfo::new("equilibrium", words::EQUILIBRIUM_NAME, words::EQUILIBRIUM_TITLE, words::EQUILIBRIUM_SUMMARY)
+    AgentInfo::new("equilibrium", words::EQUILIBRIUM_NAME, words::EQUILIBRIUM, words::EQUILIBRIUM_SUMMARY)
         .params(RISK)
         .assets(&[STRATEGY])
         => |params, files| Ok(Box::new(equilibrium::Equilibrium {
@@ -118,11 +118,11 @@ pub(super) const LEVELS: &[Level] = &[];
 
 /// The tables to choose from.
 pub(super) const LINE_UPS: &[LineUp] = crate::line_ups! {
-    "easy", words::EASY, &[("players", "4")], &["novice", "plus-one", "novice"];
-    "mixed", words::MIXED, &[("players", "4")], &["novice", "counter", "reader"];
-    "hard", words::HARD, &[("players", "4")], &["reader", "counter", "reader"];
-    "six", words::SIX, &[("players", "6")], &["novice", "counter", "bayes", "reader", "plus-one"];
-    "duel", words::DUEL, &[("players", "2")], &["equilibrium"];
+    "easy", words::TABLE_EASY, &[("players", "4")], &["novice", "plus-one", "novice"];
+    "mixed", words::TABLE_MIXED, &[("players", "4")], &["novice", "counter", "reader"];
+    "hard", words::TABLE_HARD, &[("players", "4")], &["reader", "counter", "reader"];
+    "six", words::TABLE_SIX, &[("players", "6")], &["novice", "counter", "bayes", "reader", "plus-one"];
+    "duel", words::TABLE_DUEL, &[("players", "2")], &["equilibrium"];
 };
 
 /// The numbers bid in this round, ascending.

@@ -73,7 +73,7 @@ impl Card {
     pub fn label(self) -> Arg {
         match self {
             Card::DOUBLE => "×2".into(),
-            Card::NIGHT => words::NIGHT.text().into(),
+            Card::NIGHT => words::CARD_NIGHT.text().into(),
             Card::MAX_ZERO => "max→0".into(),
             Card::MYSTERY => "?".into(),
             _ => number(f64::from(self.code()), 0).into(),

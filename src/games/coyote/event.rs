@@ -369,7 +369,7 @@ impl Observation {
 
 /// A seat alone.
 fn name(seat: &Seat) -> Text {
-    spelling::SEAT.with([Arg::Seat(seat.0)])
+    spelling::ONE_SEAT.with([Arg::Seat(seat.0)])
 }
 
 /// That a seat has a card.

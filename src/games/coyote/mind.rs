@@ -95,9 +95,9 @@ impl Hearing {
     /// What the bids of the round do to a belief that the cards alone have left.
     fn bids(&self, moved: Option<Text>) -> Text {
         match moved {
-            _ if self.seen.bids.is_empty() => words::NO_BIDS.text(),
+            _ if self.seen.bids.is_empty() => words::BECAUSE_NO_BIDS.text(),
             Some(moved) => moved,
-            None => words::BIDS_HARDLY.text(),
+            None => words::BECAUSE_BIDS_HARDLY.text(),
         }
     }
 }
@@ -143,8 +143,9 @@ impl Reader<Query> for Hearing {
                     }
                     Stated::Chances(_) => None,
                 };
-                let moved = (by_bids != by_cards).then(|| said(words::BIDS_RANGE, &by_bids));
-                let cards = said(words::CARDS_RANGE, &by_cards);
+                let moved =
+                    (by_bids != by_cards).then(|| said(words::BECAUSE_BIDS_RANGE, &by_bids));
+                let cards = said(words::BECAUSE_CARDS_RANGE, &by_cards);
                 cards
                     .into_iter()
                     .chain([self.bids(moved.flatten())])
@@ -154,8 +155,8 @@ impl Reader<Query> for Hearing {
                 let [by_cards, by_bids] = [counted, read].map(|totals| totals.at_least(*bid));
                 // Less than that cannot be seen in whole per cent.
                 let moved = (by_bids - by_cards).abs() >= 0.01;
-                let moved = moved.then(|| words::BY_BIDS.with([Arg::Share(by_bids)]));
-                let cards = words::BY_CARDS.with([count(*bid), Arg::Share(by_cards)]);
+                let moved = moved.then(|| words::BECAUSE_BIDS.with([Arg::Share(by_bids)]));
+                let cards = words::BECAUSE_CARDS.with([count(*bid), Arg::Share(by_cards)]);
                 vec![cards, self.bids(moved)]
             }
         }

@@ -39,7 +39,7 @@ impl Taken for Notes {
         check(config)?;
         match seat.0 < config.players {
             true => Ok(Notes(Observation::begin(config, seat))),
-            false => Err(spelling::NO_SEAT.with([count(config.players)])),
+            false => Err(spelling::SEAT.with([count(config.players)])),
         }
     }
 

@@ -36,11 +36,11 @@ impl HasQueries for Coyote {
     const KINDS: &[Kind] = &[
         Kind {
             name: "total",
-            title: words::KIND_TOTAL,
+            title: words::QUERY_TOTAL,
         },
         Kind {
             name: "reaches",
-            title: words::KIND_REACHES,
+            title: words::QUERY_REACHES,
         },
     ];
 
@@ -66,8 +66,8 @@ impl HasQueries for Coyote {
 
     fn asked(_: &Observation, query: &Query) -> Text {
         match query {
-            Query::Total => words::TOTAL.text(),
-            Query::Reaches(bid) => words::REACHES.with([count(*bid)]),
+            Query::Total => words::ASKS_TOTAL.text(),
+            Query::Reaches(bid) => words::ASKS_REACHES.with([count(*bid)]),
         }
     }
 
@@ -95,32 +95,5 @@ impl HasQueries for Coyote {
 pub(super) mod words {
 
     //! The questions.
-    crate::phrases! {
-        KIND_TOTAL = "coyote.query.total", "The total", "合計";
-        KIND_REACHES = "coyote.query.reaches", "Whether a bid holds", "宣言が合計に収まるか";
-        TOTAL = "coyote.asks.total",
-            "Between which totals does this round lie?",
-            "この回の合計は、いくつからいくつの間でしょうか。";
-        REACHES = "coyote.asks.reaches",
-            "Does the total reach {0}?",
-            "合計は{0}以上でしょうか。";
-        BY_CARDS = "coyote.because.cards",
-            "By the cards you see, it reaches {0} in {1}.",
-            "見えている札だけで数えると、{0}以上は{1}です。";
-        BY_BIDS = "coyote.because.bids",
-            "What the others bid makes that {0}.",
-            "ほかの人の宣言も読むと、{0}になります。";
-        BIDS_HARDLY = "coyote.because.bids.hardly",
-            "What the others bid hardly changes that.",
-            "ほかの人の宣言を読んでも、ほとんど変わりません。";
-        NO_BIDS = "coyote.because.no.bids",
-            "Nobody has bid yet.",
-            "まだ誰も宣言していません。";
-        CARDS_RANGE = "coyote.because.cards.range",
-            "By the cards you see, it lies between {0} and {1} four times in five.",
-            "見えている札だけで数えると、5回に4回は{0}〜{1}です。";
-        BIDS_RANGE = "coyote.because.bids.range",
-            "What the others bid moves that to {0} to {1}.",
-            "ほかの人の宣言も読むと、{0}〜{1}になります。";
-    }
+    crate::phrases!("queries", "coyote");
 }

@@ -229,25 +229,25 @@ pub(super) fn refusal(table: &Table, action: &Action) -> Option<Text> {
         return None;
     }
     Some(match (table.stage(), action) {
-        (Stage::Charge, Action::Charge(card)) => words::NOT_IN_HAND.with([named(*card)]),
+        (Stage::Charge, Action::Charge(card)) => words::BAD_HAND.with([named(*card)]),
         (Stage::Main, Action::Play(card)) => not_played(table, *card),
         (Stage::Main, Action::Attack { by, at }) => no_attack(table, *by, *at),
-        (Stage::Pay(payment), Action::Pay(with)) => words::NO_PAYMENT.with([
+        (Stage::Pay(payment), Action::Pay(with)) => words::BAD_PAY.with([
             super::elements(*with).into(),
             named(payment.card),
             instead(table),
         ]),
         (Stage::Block, Action::Block(by)) => {
-            words::NO_GUARD.with([creature(table, *by), instead(table)])
+            words::BAD_GUARD.with([creature(table, *by), instead(table)])
         }
         (Stage::Effect, Action::Target(at)) => {
-            words::NO_TARGET.with([creature(table, *at), instead(table)])
+            words::BAD_TARGET.with([creature(table, *at), instead(table)])
         }
         (Stage::Effect, Action::Pick(card) | Action::Put(card)) => {
-            words::NO_PICK.with([named(*card), instead(table)])
+            words::BAD_PICK.with([named(*card), instead(table)])
         }
-        (Stage::Effect, Action::Decline) => words::NO_DECLINE.text(),
-        (stage, _) => words::NOT_NOW.with([due(stage).text().into()]),
+        (Stage::Effect, Action::Decline) => words::BAD_DECLINE.text(),
+        (stage, _) => words::BAD_NOW.with([due(stage).text().into()]),
     })
 }
 
@@ -255,7 +255,7 @@ pub(super) fn refusal(table: &Table, action: &Action) -> Option<Text> {
 fn creature(table: &Table, slot: Slot) -> Arg {
     match table.creature(slot) {
         Some((_, creature)) => named(creature.card),
-        None => words::THAT_CREATURE.text().into(),
+        None => words::BAD_THAT.text().into(),
     }
 }
 
@@ -282,11 +282,11 @@ fn instead(table: &Table) -> Arg {
     names.truncate(NAMED);
     let all = names
         .into_iter()
-        .reduce(|all, name| words::AND.with([all, name]).into());
+        .reduce(|all, name| words::BAD_AND.with([all, name]).into());
     match all {
-        Some(all) if more => words::AND_MORE.with([all]).into(),
+        Some(all) if more => words::BAD_MORE.with([all]).into(),
         Some(all) => all,
-        None => words::THAT_CREATURE.text().into(),
+        None => words::BAD_THAT.text().into(),
     }
 }
 
@@ -306,34 +306,34 @@ fn due(stage: Stage) -> crate::words::Phrase {
 fn not_played(table: &Table, card: CardId) -> Text {
     let seat = table.active();
     if table.attacked() {
-        return words::AFTER_ATTACK.text();
+        return words::BAD_AFTER.text();
     }
     if !table.side(seat).hand().contains(&card) {
-        return words::NOT_IN_HAND.with([named(card)]);
+        return words::BAD_HAND.with([named(card)]);
     }
     let (cost, ready) = (table.cost(seat, card), table.ready_mana(seat));
     if ready < usize::from(cost) {
-        words::TOO_DEAR.with([named(card), count(cost), count(ready)])
+        words::BAD_DEAR.with([named(card), count(cost), count(ready)])
     } else {
-        words::NO_ELEMENT.with([named(card)])
+        words::BAD_ELEMENT.with([named(card)])
     }
 }
 
 fn no_attack(table: &Table, by: Slot, at: Option<Slot>) -> Text {
     let seat = table.active();
     let Some(attacker) = table.side(seat).creature(by) else {
-        return words::NOT_YOUR_CREATURE.text();
+        return words::BAD_CREATURE.text();
     };
     let name = named(attacker.card);
     if attacker.tapped {
-        return words::IS_TAPPED.with([name]);
+        return words::BAD_TAPPED.with([name]);
     }
     if !table.is_ready(attacker) {
-        return words::IS_FRESH.with([name]);
+        return words::BAD_FRESH.with([name]);
     }
     match at.and_then(|at| table.side(other(seat)).creature(at)) {
-        Some(target) => words::NOT_TAPPED.with([named(target.card)]),
-        None => words::NO_SUCH_TARGET.text(),
+        Some(target) => words::BAD_TARGET_UNTAPPED.with([named(target.card)]),
+        None => words::BAD_TARGET_NONE.text(),
     }
 }
 

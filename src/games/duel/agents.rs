@@ -74,8 +74,8 @@ pub(super) const LEVELS: &[Level] = crate::levels! {
 
 /// The tables to choose from.
 pub(super) const LINE_UPS: &[LineUp] = crate::line_ups! {
-    "easy", words::EASY, &[], &["greedy"];
-    "hard", words::HARD, &[], &["ismcts"];
+    "easy", words::TABLE_EASY, &[], &["greedy"];
+    "hard", words::TABLE_HARD, &[], &["ismcts"];
 };
 
 /// What is spent on a decision.
@@ -86,10 +86,10 @@ const SIMULATIONS: ParamInfo =
 const WORLDS: ParamInfo = crate::param! {
     "worlds", words::PARAM_WORLDS, "belief",
     Domain::Word(&[
-        ("uniform", words::WORLDS_UNIFORM),
-        ("fitting", words::WORLDS_FITTING),
-        ("decks", words::WORLDS_DECKS),
-        ("belief", words::WORLDS_BELIEF),
+        ("uniform", words::PARAM_WORLDS_UNIFORM),
+        ("fitting", words::PARAM_WORLDS_FITTING),
+        ("decks", words::PARAM_WORLDS_DECKS),
+        ("belief", words::PARAM_WORLDS_BELIEF),
     ])
 };
 
@@ -112,10 +112,10 @@ const TEMPERATURE: ParamInfo =
 const NETWORKS: ParamInfo = crate::param! {
     "networks", words::PARAM_NETWORKS, "both",
     Domain::Word(&[
-        ("off", words::NETWORKS_OFF),
-        ("prior", words::NETWORKS_PRIOR),
-        ("leaf", words::NETWORKS_LEAF),
-        ("both", words::NETWORKS_BOTH),
+        ("off", words::PARAM_NETWORKS_OFF),
+        ("prior", words::PARAM_NETWORKS_PRIOR),
+        ("leaf", words::PARAM_NETWORKS_LEAF),
+        ("both", words::PARAM_NETWORKS_BOTH),
     ])
 };
 

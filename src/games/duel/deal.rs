@@ -122,7 +122,7 @@ pub(super) fn begin(config: &Config, middle: &Middle) -> Result<Duel, Text> {
     let table = middle.table.table(pool(), middle.chance);
     let table = table.map_err(|_| cannot())?;
     if table.result().is_some() {
-        return Err(words::BEGINS_OVER.text());
+        return Err(words::BAD_OVER.text());
     }
     let mut decks = Vec::with_capacity(PLAYERS);
     for (seat, chosen) in Seat::all(PLAYERS).zip(config.decks()?) {

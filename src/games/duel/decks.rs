@@ -195,8 +195,7 @@ impl Preset {
     pub fn title(&'static self) -> Phrase {
         Phrase {
             key: &self.name_key,
-            en: self.name.in_lang(Lang::En),
-            ja: self.name.in_lang(Lang::Ja),
+            said: Lang::ALL.map(|lang| self.name.in_lang(lang)),
         }
     }
 
@@ -204,8 +203,7 @@ impl Preset {
     pub fn purpose(&'static self) -> Phrase {
         Phrase {
             key: &self.plan_key,
-            en: self.plan.in_lang(Lang::En),
-            ja: self.plan.in_lang(Lang::Ja),
+            said: Lang::ALL.map(|lang| self.plan.in_lang(lang)),
         }
     }
 }
@@ -344,7 +342,7 @@ impl DeckChoice {
                 None => {
                     let known = presets().iter().map(|preset| preset.id());
                     let known: Vec<_> = std::iter::once(ANY).chain(known).collect();
-                    Err(game_words::NO_DECK.with([cut(id).into(), known.join(", ").into()]))
+                    Err(game_words::BAD_DECK_NAME.with([cut(id).into(), known.join(", ").into()]))
                 }
             },
         }

@@ -110,7 +110,7 @@ impl Reader<Query> for Read {
         };
         let whole = self.reading.candidates().iter();
         let decks = whole.filter(|deck| deck.exchanged == 0.0).count();
-        let decks = (decks > 0).then(|| words::DECKS.with([count(decks)]));
+        let decks = (decks > 0).then(|| words::BECAUSE_DECKS.with([count(decks)]));
         let zones = self.counted.zones();
         let rival = self.counted.rival();
         let hidden = || count(rival.hidden());
@@ -122,16 +122,20 @@ impl Reader<Query> for Read {
         let by_counting = Arg::Share(counted);
         let (likely, where_they_lie) = match query {
             Query::Trigger => (
-                words::TRIGGERS.with([expected(&|card| self.is_trigger(card)), hidden()]),
-                words::SHIELDS.with([count(rival.shields), hidden(), by_counting]),
+                words::BECAUSE_TRIGGERS.with([expected(&|card| self.is_trigger(card)), hidden()]),
+                words::BECAUSE_SHIELDS.with([count(rival.shields), hidden(), by_counting]),
             ),
             Query::Hand(asked) => (
-                words::COPIES.with([expected(&|card| card == *asked), hidden(), named(*asked)]),
-                words::IN_HAND.with([count(rival.hand), hidden(), by_counting]),
+                words::BECAUSE_COPIES.with([
+                    expected(&|card| card == *asked),
+                    hidden(),
+                    named(*asked),
+                ]),
+                words::BECAUSE_IN_HAND.with([count(rival.hand), hidden(), by_counting]),
             ),
         };
-        let undone =
-            (share(counted) != share(believed)).then(|| words::UNDONE.with([Arg::Share(believed)]));
+        let undone = (share(counted) != share(believed))
+            .then(|| words::BECAUSE_UNDONE.with([Arg::Share(believed)]));
         let all = [likely, where_they_lie].into_iter();
         all.chain(undone).chain(decks).collect()
     }

@@ -57,11 +57,11 @@ impl HasQueries for Duel {
     const KINDS: &[Kind] = &[
         Kind {
             name: "trigger",
-            title: words::KIND_TRIGGER,
+            title: words::QUERY_TRIGGER,
         },
         Kind {
             name: "hand",
-            title: words::KIND_HAND,
+            title: words::QUERY_HAND,
         },
     ];
 
@@ -87,10 +87,10 @@ impl HasQueries for Duel {
     fn asked(seen: &Observation, query: &Query) -> Text {
         match query {
             Query::Trigger => match rival(seen).shields {
-                1 => words::TRIGGER_ONE.text(),
-                shields => words::TRIGGER.with([count(shields)]),
+                1 => words::ASKS_TRIGGER_ONE.text(),
+                shields => words::ASKS_TRIGGER.with([count(shields)]),
             },
-            Query::Hand(card) => words::HAND.with([named(*card)]),
+            Query::Hand(card) => words::ASKS_HAND.with([named(*card)]),
         }
     }
 
@@ -120,35 +120,5 @@ impl HasQueries for Duel {
 pub(super) mod words {
 
     //! The questions.
-    crate::phrases! {
-        KIND_TRIGGER = "duel.query.trigger", "Triggers among the shields", "シールドの中のトリガー";
-        KIND_HAND = "duel.query.hand", "A card in hand", "手札にあるカード";
-        TRIGGER_ONE = "duel.asks.trigger.one",
-            "Is the other’s last shield a trigger?",
-            "相手の最後のシールドはトリガーでしょうか。";
-        TRIGGER = "duel.asks.trigger",
-            "Is there a trigger among the other’s {0} shields?",
-            "相手のシールド{0}枚の中に、トリガーはあるでしょうか。";
-        HAND = "duel.asks.hand",
-            "Does the other hold {0} (one at least)?",
-            "相手の手札に「{0}」が1枚以上あるでしょうか。";
-        TRIGGERS = "duel.because.triggers",
-            "About {0} of the other’s {1} hidden cards should be triggers.",
-            "相手の見えない{1}枚のうち、トリガーは約{0}枚のはずです。";
-        SHIELDS = "duel.because.shields",
-            "{0} of those {1} {0|is a shield|are shields}: {2} by counting alone.",
-            "その{1}枚のうち、シールドは{0}枚です。枚数から数えただけの確率は{2}です。";
-        COPIES = "duel.because.copies",
-            "About {0} of the other’s {1} hidden cards should be {2}.",
-            "相手の見えない{1}枚のうち、「{2}」は約{0}枚のはずです。";
-        IN_HAND = "duel.because.in.hand",
-            "{0} of those {1} {0|is|are} in hand: {2} by counting alone.",
-            "その{1}枚のうち、手札は{0}枚です。枚数から数えただけの確率は{2}です。";
-        UNDONE = "duel.because.undone",
-            "What the other could have used and did not makes it {0}.",
-            "使えたはずなのに使われなかったカードを考えに入れると、{0}になります。";
-        DECKS = "duel.because.decks",
-            "{0} of the known decks {0|has|have} all the cards seen so far.",
-            "これまでに見えた札がすべて入る既知のデッキは、{0}種類です。";
-    }
+    crate::phrases!("queries", "duel");
 }

@@ -57,14 +57,14 @@ crate::roster! {
 
 /// The strengths, weakest first.
 pub(super) const LEVELS: &[Level] = crate::levels! {
-    words::RELAXED, words::RELAXED_ABOUT, "slip=0.6";
-    words::STEADY, words::STEADY_ABOUT, "slip=0.25";
-    words::FULL, words::FULL_ABOUT, "slip=0";
+    words::LEVEL_RELAXED, words::LEVEL_RELAXED_ABOUT, "slip=0.6";
+    words::LEVEL_STEADY, words::LEVEL_STEADY_ABOUT, "slip=0.25";
+    words::LEVEL_FULL, words::LEVEL_FULL_ABOUT, "slip=0";
 };
 
 /// The tables to choose from.
 pub(super) const LINE_UPS: &[LineUp] = crate::line_ups! {
-    "easy", words::EASY, &[], &["novice"];
-    "even", words::EVEN, &[], &["expected"];
-    "hard", words::HARD, &[], &["optimal"];
+    "easy", words::TABLE_EASY, &[], &["novice"];
+    "even", words::TABLE_EVEN, &[], &["expected"];
+    "hard", words::TABLE_HARD, &[], &["optimal"];
 };

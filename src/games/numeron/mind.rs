@@ -68,23 +68,25 @@ impl Reader<Query> for Counted {
                 let answer = [count(eat), count(bite), count(self.left)];
                 let called = std::iter::once(Arg::from(last.code.to_string())).chain(answer);
                 vec![
-                    words::BEFORE.with([count(*before)]),
-                    words::CUT.with(called),
+                    words::BECAUSE_BEFORE.with([count(*before)]),
+                    words::BECAUSE_CUT.with(called),
                 ]
             }
             Query::Digit(digit) => {
                 let has = self.map.iter().filter_map(|at| at.get(usize::from(*digit)));
                 let has = (has.sum::<f64>() * self.left as f64).round();
-                let share = words::SHARE.with([count(has as i64), count(self.left), count(*digit)]);
+                let share =
+                    words::BECAUSE_SHARE.with([count(has as i64), count(self.left), count(*digit)]);
                 let tries = self.calls.iter();
                 let mut tries = tries.filter(|call| call.code.digits().contains(digit));
                 let untried = tries.clone().next().is_none();
                 let nothing = tries.find(|call| call.answer.eat + call.answer.bite == 0);
                 let ruled_out = nothing.map(|call| {
                     let code: String = call.code.to_string();
-                    words::RULED_OUT.with([code.into()])
+                    words::BECAUSE_RULED_OUT.with([code.into()])
                 });
-                let cause = ruled_out.or(untried.then(|| words::UNTRIED.with([count(*digit)])));
+                let cause =
+                    ruled_out.or(untried.then(|| words::BECAUSE_UNTRIED.with([count(*digit)])));
                 cause.into_iter().chain([share]).collect()
             }
         }

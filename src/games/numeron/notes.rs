@@ -226,7 +226,7 @@ impl Taken for Notes {
     fn begin(config: &Config, seat: Seat) -> Result<Self, Text> {
         Numeron::set_up(config, &())?;
         if seat.index() > 1 {
-            return Err(spelling::NO_SEAT.text());
+            return Err(spelling::SEAT.text());
         }
         Ok(Notes {
             seen: Observation {

@@ -31,11 +31,11 @@ impl HasQueries for Numeron {
     const KINDS: &[Kind] = &[
         Kind {
             name: "left",
-            title: words::KIND_LEFT,
+            title: words::QUERY_LEFT,
         },
         Kind {
             name: "digit",
-            title: words::KIND_DIGIT,
+            title: words::QUERY_DIGIT,
         },
     ];
 
@@ -59,8 +59,8 @@ impl HasQueries for Numeron {
 
     fn asked(_: &Observation, query: &Query) -> Text {
         match query {
-            Query::Left => words::LEFT.text(),
-            Query::Digit(digit) => words::DIGIT.with([count(*digit)]),
+            Query::Left => words::ASKS_LEFT.text(),
+            Query::Digit(digit) => words::ASKS_DIGIT.with([count(*digit)]),
         }
     }
 
@@ -95,29 +95,5 @@ impl HasQueries for Numeron {
 pub(super) mod words {
 
     //! The questions.
-    crate::phrases! {
-        KIND_LEFT = "numeron.query.left", "Codes left", "残る候補の数";
-        KIND_DIGIT = "numeron.query.digit", "A digit of the secret", "含まれる数字";
-        LEFT = "numeron.asks.left",
-            "How many codes still fit every answer you got?",
-            "これまでの答えすべてに合う番号は、あと何通りですか。";
-        DIGIT = "numeron.asks.digit",
-            "Is the digit {0} in the other’s secret?",
-            "相手の秘密に{0}は含まれますか。";
-        BEFORE = "numeron.because.before",
-            "Before your last call, {0} {0|code|codes} still fit.",
-            "最後のコールの前は、候補が{0}通りありました。";
-        CUT = "numeron.because.cut",
-            "{0}: {1} EAT {2} BITE leaves {3}.",
-            "{0}は{1}EAT {2}BITE。残るのは{3}通りです。";
-        RULED_OUT = "numeron.because.ruled.out",
-            "{0} hit nothing, so no digit of it is in the secret.",
-            "{0}は0EAT 0BITE。この中の数字は入っていません。";
-        SHARE = "numeron.because.share",
-            "Of the {1} {1|code|codes} that still fit, {0} {0|has|have} the digit {2}.",
-            "残る候補{1}通りのうち、{2}が入るのは{0}通りです。";
-        UNTRIED = "numeron.because.untried",
-            "None of your calls has tried the digit {0} yet.",
-            "{0}はまだ一度もコールしていません。";
-    }
+    crate::phrases!("queries", "numeron");
 }

@@ -126,8 +126,8 @@ impl Phase {
             return Some(words::BAD_LENGTH.with([count(config.len()), count(digits)]));
         }
         match (self, action) {
-            (Phase::Secret(_), Action::Call(_)) => Some(words::SECRET_FIRST.text()),
-            (Phase::Call(_), Action::Secret(_)) => Some(words::SECRET_FIXED.text()),
+            (Phase::Secret(_), Action::Call(_)) => Some(words::BAD_SECRET_FIRST.text()),
+            (Phase::Call(_), Action::Secret(_)) => Some(words::BAD_SECRET_FIXED.text()),
             _ => None,
         }
     }

@@ -120,10 +120,10 @@ impl Task {
         let parts = [action.top, action.middle, action.bottom, action.discards];
         for part in parts {
             if let Some(face) = (part - self.hand).iter().next() {
-                return Some(words::NOT_IN_HAND.with([sign(face).into()]));
+                return Some(words::BAD_NOT_IN_HAND.with([sign(face).into()]));
             }
             if let Some(face) = (part & seen).iter().next() {
-                return Some(words::TWICE.with([sign(face).into()]));
+                return Some(words::BAD_TWICE.with([sign(face).into()]));
             }
             seen = seen | part;
         }
@@ -131,14 +131,14 @@ impl Task {
             let (adds, room) = (action.placed()[row].len(), self.board.room(row));
             if adds > room {
                 let row = words::row(row).text().into();
-                return Some(words::NO_ROOM.with([row, count(room), count(adds)]));
+                return Some(words::BAD_NO_ROOM.with([row, count(room), count(adds)]));
             }
         }
         if let Some(face) = (self.hand - seen).iter().next() {
-            return Some(words::LEFT_OVER.with([sign(face).into()]));
+            return Some(words::BAD_LEFT_OVER.with([sign(face).into()]));
         }
         let (away, wanted) = (action.discards.len(), self.away());
-        (away != wanted).then(|| words::DISCARDS.with([count(wanted), count(away)]))
+        (away != wanted).then(|| words::BAD_DISCARDS.with([count(wanted), count(away)]))
     }
 
     /// How many placements there are.

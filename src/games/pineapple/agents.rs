@@ -57,7 +57,7 @@ crate::roster! {
     // Chance can give no reasons.
     AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY).without_advice()
         => |_| Box::new(greedy::Random),
-    AgentInfo::new("policy-seed", words::SEED_NAME, words::SEED, words::SEED_SUMMARY).assets(&[PLACES])
+    AgentInfo::new("policy-seed", words::POLICY_SEED_NAME, words::POLICY_SEED, words::POLICY_SEED_SUMMARY).assets(&[PLACES])
         => |_, files| Ok(Box::new(policy::Policy::new(Learned::shipped(files, PLACES)?))),
     AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY)
         => |_| Box::new(greedy::Greedy::new()),
@@ -103,10 +103,10 @@ pub(super) const LEVELS: &[Level] = crate::levels! {
 
 /// The tables to choose from.
 pub(super) const LINE_UPS: &[LineUp] = crate::line_ups! {
-    "easy", words::EASY, &[], &["greedy"];
-    "usual", words::USUAL, &[], &["rollout"];
-    "hard", words::HARD, &[], &["mcts"];
-    "plain", words::PLAIN, &[("jokers", "0")], &["rollout"];
+    "easy", words::TABLE_EASY, &[], &["greedy"];
+    "usual", words::TABLE_USUAL, &[], &["rollout"];
+    "hard", words::TABLE_HARD, &[], &["mcts"];
+    "plain", words::TABLE_PLAIN, &[("jokers", "0")], &["rollout"];
 };
 
 /// Of flat Monte Carlo.
@@ -118,7 +118,7 @@ const ROLLOUT: &[ParamInfo] = crate::params! {
 const MCTS: &[ParamInfo] = crate::params! {
     "simulations", words::PARAM_SIMULATIONS, "2000", Domain::Whole(0, 1_000_000);
     "networks", words::PARAM_NETWORKS, "own",
-        Domain::Word(&[("off", words::NETWORKS_OFF), ("own", words::NETWORKS_OWN), ("both", words::NETWORKS_BOTH)]);
+        Domain::Word(&[("off", words::PARAM_NETWORKS_OFF), ("own", words::PARAM_NETWORKS_OWN), ("both", words::PARAM_NETWORKS_BOTH)]);
     "exploration", words::PARAM_EXPLORATION, "4", Domain::Number(0.0, 100.0);
     "caution", words::PARAM_CAUTION, "0.2", Domain::Number(0.0, 10.0);
     "temperature", words::PARAM_TEMPERATURE, "1", Domain::Number(0.05, 50.0);

@@ -70,18 +70,19 @@ impl Reader<Query> for PlayedOut {
             Query::Foul(_) => {
                 let above = ends.middle_above;
                 let cause = match above * 2 >= ends.fouls {
-                    true => words::MIDDLE_ABOVE.with([count(above)]),
-                    false => words::TOP_ABOVE.with([count(ends.fouls - above)]),
+                    true => words::BECAUSE_MIDDLE_ABOVE.with([count(above)]),
+                    false => words::BECAUSE_TOP_ABOVE.with([count(ends.fouls - above)]),
                 };
                 let cause = (ends.fouls > 0).then_some(cause);
-                let fouled = words::FOULED.with(hands(ends.fouls));
+                let fouled = words::BECAUSE_FOULED.with(hands(ends.fouls));
                 std::iter::once(fouled).chain(cause).collect()
             }
             Query::Fantasyland(seat) => {
                 let left = self.top_left.get(seat.index()).copied().unwrap_or(0);
-                let fouls = (ends.fouls > 0).then(|| words::FOULS_TOO.with([count(ends.fouls)]));
-                let entered = words::ENTERED.with(hands(ends.fantasyland));
-                let causes = [entered, words::TOP_LEFT.with([count(left)])];
+                let fouls =
+                    (ends.fouls > 0).then(|| words::BECAUSE_FOULS_TOO.with([count(ends.fouls)]));
+                let entered = words::BECAUSE_ENTERED.with(hands(ends.fantasyland));
+                let causes = [entered, words::BECAUSE_TOP_LEFT.with([count(left)])];
                 causes.into_iter().chain(fouls).collect()
             }
         }

@@ -233,7 +233,7 @@ impl Taken for Notes {
     fn begin(config: &Config, seat: Seat) -> Result<Self, Text> {
         config.check()?;
         if seat.index() >= PLAYERS {
-            return Err(taking::NO_SEAT.text());
+            return Err(taking::SEAT.text());
         }
         Ok(Notes {
             config: *config,

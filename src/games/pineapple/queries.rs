@@ -13,44 +13,7 @@ use crate::words::{Arg, Text};
 
 pub(super) mod words {
     //! The questions.
-    crate::phrases! {
-        KIND_FOUL = "pineapple.query.foul", "Fouls", "ファウル";
-        KIND_FANTASYLAND = "pineapple.query.fantasyland", "Fantasyland", "ファンタジーランド";
-        OWN_FOUL = "pineapple.asks.own.foul",
-            "Played on well from here, how likely is your board to foul?",
-            "ここから上手に打って、自分のボードがファウルになる確率は?";
-        OWN_FANTASYLAND = "pineapple.asks.own.fantasyland",
-            "Played on well from here, how likely is your board to reach fantasyland?",
-            "ここから上手に打って、自分がファンタジーランドに入る確率は?";
-        FOUL = "pineapple.asks.foul",
-            "How likely is {0's} board to foul?",
-            "{0}のボードがファウルになる確率は?";
-        FANTASYLAND = "pineapple.asks.fantasyland",
-            "How likely is {0's} board to reach fantasyland?",
-            "{0}がファンタジーランドに入る確率は?";
-        A_FOUL = "pineapple.answer.foul", "Foul", "ファウル";
-        NO_FOUL = "pineapple.answer.no.foul", "No foul", "ファウルなし";
-        IN_FANTASYLAND = "pineapple.answer.fantasyland", "Fantasyland", "ファンタジーランド";
-        NO_FANTASYLAND = "pineapple.answer.no.fantasyland", "No fantasyland", "入らない";
-        FOULED = "pineapple.because.fouled",
-            "I played the hand out {1} times: the board fouled in {0}.",
-            "この手を{1}回先まで打つと、{0}回ファウルでした。";
-        MIDDLE_ABOVE = "pineapple.because.middle.above",
-            "In {0} of those, the middle beat the bottom.",
-            "うち{0}回は、ミドルがボトムを上回りました。";
-        TOP_ABOVE = "pineapple.because.top.above",
-            "In {0} of those, the top beat the middle.",
-            "うち{0}回は、トップがミドルを上回りました。";
-        ENTERED = "pineapple.because.entered",
-            "I played the hand out {1} times: {0} ended in fantasyland.",
-            "この手を{1}回先まで打つと、{0}回ファンタジーランドに入りました。";
-        TOP_LEFT = "pineapple.because.top.left",
-            "It takes queens or better on top, with {0} {0|place|places} left there.",
-            "トップにQのペア以上が必要で、空きは{0}枚分です。";
-        FOULS_TOO = "pineapple.because.fouls.too",
-            "{0} {0|was a foul|were fouls}, which never {0|counts|count}.",
-            "{0}回はファウルで、入れません。";
-    }
+    crate::phrases!("queries", "pineapple");
 }
 
 pub(super) use words::ALL as PHRASES;
@@ -87,11 +50,11 @@ impl HasQueries for Pineapple {
     const KINDS: &[Kind] = &[
         Kind {
             name: "foul",
-            title: words::KIND_FOUL,
+            title: words::QUERY_FOUL,
         },
         Kind {
             name: "fantasyland",
-            title: words::KIND_FANTASYLAND,
+            title: words::QUERY_FANTASYLAND,
         },
     ];
 
@@ -122,18 +85,18 @@ impl HasQueries for Pineapple {
     fn asked(seen: &Observation, query: &Query) -> Text {
         let seat = Arg::Seat(query.seat().0);
         match (query, query.seat() == seen.seat()) {
-            (Query::Foul(_), true) => words::OWN_FOUL.text(),
-            (Query::Foul(_), false) => words::FOUL.with([seat]),
-            (Query::Fantasyland(_), true) => words::OWN_FANTASYLAND.text(),
-            (Query::Fantasyland(_), false) => words::FANTASYLAND.with([seat]),
+            (Query::Foul(_), true) => words::ASKS_OWN_FOUL.text(),
+            (Query::Foul(_), false) => words::ASKS_FOUL.with([seat]),
+            (Query::Fantasyland(_), true) => words::ASKS_OWN_FANTASYLAND.text(),
+            (Query::Fantasyland(_), false) => words::ASKS_FANTASYLAND.with([seat]),
         }
     }
 
     fn answers(seen: &Observation, query: &Query) -> Option<Answers> {
         // Whose board it is still decides how it ends: what can be asked for is a chance.
         let texts = match query {
-            Query::Foul(_) => [words::A_FOUL, words::NO_FOUL],
-            Query::Fantasyland(_) => [words::IN_FANTASYLAND, words::NO_FANTASYLAND],
+            Query::Foul(_) => [words::ANSWER_FOUL, words::ANSWER_NO_FOUL],
+            Query::Fantasyland(_) => [words::ANSWER_FANTASYLAND, words::ANSWER_NO_FANTASYLAND],
         };
         let texts = texts.map(|phrase| phrase.text());
         is_open(seen, query.seat()).then(|| Answers::OneOf(texts.to_vec()))

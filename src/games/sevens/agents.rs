@@ -32,11 +32,11 @@ crate::roster! {
         .params(PIMC)
         .parallel()
         => |params| Box::new(pimc::Pimc::new(params)),
-    AgentInfo::new("pimc-seed", words::PIMC_SEED_NAME, words::PIMC_SEED, words::PIMC_SEED_SUMMARY)
+    AgentInfo::new("pimc-seed", words::PIMCSEED_NAME, words::PIMC_SEED, words::PIMC_SEED_SUMMARY)
         .params(PIMC_SEED)
         .parallel()
         => |params| Box::new(pimc::Pimc::new(params)),
-    AgentInfo::new("pimc-full", words::PIMC_FULL_NAME, words::PIMC_FULL, words::PIMC_FULL_SUMMARY)
+    AgentInfo::new("pimc-full", words::PIMCFULL_NAME, words::PIMC_FULL, words::PIMC_FULL_SUMMARY)
         .params(PIMC_FULL)
         .parallel()
         => |params| Box::new(pimc::Pimc::new(params)),
@@ -61,10 +61,10 @@ pub(super) const LEVELS: &[Level] = crate::levels! {
 
 /// The tables to choose from.
 pub(super) const LINE_UPS: &[LineUp] = crate::line_ups! {
-    "easy", words::EASY, &[("players", "3")], &["random", "greedy"];
-    "mixed", words::MIXED, &[("players", "3")], &["greedy", "belief"];
-    "hard", words::HARD, &[("players", "3")], &["belief", "ismcts"];
-    "four", words::FOUR, &[("players", "4")], &["greedy", "belief", "random"];
+    "easy", words::TABLE_EASY, &[("players", "3")], &["random", "greedy"];
+    "mixed", words::TABLE_MIXED, &[("players", "3")], &["greedy", "belief"];
+    "hard", words::TABLE_HARD, &[("players", "3")], &["belief", "ismcts"];
+    "four", words::TABLE_FOUR, &[("players", "4")], &["greedy", "belief", "random"];
 };
 
 /// Parameter: what is spent on a decision.
@@ -77,7 +77,7 @@ const WORLDS: ParamInfo =
 /// Parameter: whether the others may be players of learned habits, too.
 const NETWORKS: ParamInfo = crate::param! {
     "networks", words::PARAM_NETWORKS, "on",
-    Domain::Word(&[("off", words::NETWORKS_OFF), ("on", words::NETWORKS_ON)])
+    Domain::Word(&[("off", words::PARAM_NETWORKS_OFF), ("on", words::PARAM_NETWORKS_ON)])
 };
 
 /// Of information-set tree search.
@@ -93,39 +93,42 @@ const BELIEF: &[ParamInfo] = crate::params! {
     ..SIMULATIONS;
     ..WORLDS;
     "reading", words::PARAM_READING, "plays",
-        Domain::Word(&[("counts", words::READING_COUNTS), ("passes", words::READING_PASSES), ("plays", words::READING_PLAYS)]);
+        Domain::Word(&[("counts", words::PARAM_READING_COUNTS), ("passes", words::PARAM_READING_PASSES), ("plays", words::PARAM_READING_PLAYS)]);
     "endgame", words::PARAM_ENDGAME, "6", Domain::Whole(0, 12);
     "rivals", words::PARAM_RIVALS, "modelled",
-        Domain::Word(&[("modelled", words::RIVALS_MODELLED), ("perfect", words::RIVALS_PERFECT)]);
+        Domain::Word(&[("modelled", words::PARAM_RIVALS_MODELLED), ("perfect", words::PARAM_RIVALS_PERFECT)]);
     ..NETWORKS;
 };
 
 const TRACKER: Domain = Domain::Word(&[
-    ("never", words::TRACKER_NEVER),
-    ("hard", words::TRACKER_HARD),
-    ("late", words::TRACKER_LATE),
-    ("staged", words::TRACKER_STAGED),
-    ("weight", words::TRACKER_WEIGHT),
+    ("never", words::PARAM_TRACKER_NEVER),
+    ("hard", words::PARAM_TRACKER_HARD),
+    ("late", words::PARAM_TRACKER_LATE),
+    ("staged", words::PARAM_TRACKER_STAGED),
+    ("weight", words::PARAM_TRACKER_WEIGHT),
 ]);
 
 const DEALING: Domain = Domain::Word(&[
-    ("free", words::WORLDS_FREE),
-    ("retries30", words::WORLDS_RETRIES_30),
-    ("retries100", words::WORLDS_RETRIES_100),
-    ("progressive", words::WORLDS_PROGRESSIVE),
+    ("free", words::PARAM_WORLDS_FREE),
+    ("retries30", words::PARAM_WORLDS_RETRIES30),
+    ("retries100", words::PARAM_WORLDS_RETRIES100),
+    ("progressive", words::PARAM_WORLDS_PROGRESSIVE),
 ]);
 
 const PLAYOUTS: Domain = Domain::Word(&[
-    ("random", words::PLAYOUTS_RANDOM),
-    ("strategic", words::PLAYOUTS_STRATEGIC),
+    ("random", words::PARAM_PLAYOUTS_RANDOM),
+    ("strategic", words::PARAM_PLAYOUTS_STRATEGIC),
 ]);
 
 const SCORING: Domain = Domain::Word(&[
-    ("plain", words::SCORING_PLAIN),
-    ("detailed", words::SCORING_DETAILED),
+    ("plain", words::PARAM_SCORING_PLAIN),
+    ("detailed", words::PARAM_SCORING_DETAILED),
 ]);
 
-const PASS: Domain = Domain::Word(&[("keep", words::PASS_KEEP), ("drop", words::PASS_DROP)]);
+const PASS: Domain = Domain::Word(&[
+    ("keep", words::PARAM_PASS_KEEP),
+    ("drop", words::PARAM_PASS_DROP),
+]);
 
 /// The switches with these defaults, in the order tracker, worlds, playouts, scoring, pass,
 /// lock, force, simulations.

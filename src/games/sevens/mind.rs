@@ -129,10 +129,11 @@ impl Sampling {
             .find(|pass| pass.ruled_out.contains(card))
             .map(|pass| {
                 let turn = count(pass.ply + 1);
-                words::PASSED.with([Arg::Seat(pass.seat.0), turn, card.to_string().into()])
+                words::BECAUSE_PASSED.with([Arg::Seat(pass.seat.0), turn, card.to_string().into()])
             });
-        let hands = words::HANDS.with([Arg::Seat(seat.0), count(*hand), count(known.unseen.len())]);
-        let plays = words::PLAYS.with([Arg::Seat(seat.0), Arg::Share(*chance)]);
+        let hands =
+            words::BECAUSE_HANDS.with([Arg::Seat(seat.0), count(*hand), count(known.unseen.len())]);
+        let plays = words::BECAUSE_PLAYS.with([Arg::Seat(seat.0), Arg::Share(*chance)]);
         Some(passed.into_iter().chain([hands, plays]).collect())
     }
 
@@ -142,11 +143,11 @@ impl Sampling {
         let (pass, weighed) = (known.passes.get(at)?, self.passes.as_ref()?.get(at)?);
         let seat = || Arg::Seat(pass.seat.0);
         let many = || count(pass.ruled_out.len());
-        let could = words::COULD.with([many()]);
-        let before = words::BEFORE.with([seat(), Arg::Share(weighed.before), many()]);
+        let could = words::BECAUSE_COULD.with([many()]);
+        let before = words::BECAUSE_BEFORE.with([seat(), Arg::Share(weighed.before), many()]);
         let laid = weighed
             .laid
-            .map(|laid| words::LAID.with([seat(), Arg::Share(laid), many()]));
+            .map(|laid| words::BECAUSE_LAID.with([seat(), Arg::Share(laid), many()]));
         Some([could, before].into_iter().chain(laid).collect())
     }
 }

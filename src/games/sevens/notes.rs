@@ -207,7 +207,7 @@ impl Notes {
         if seat.index() < self.players() {
             return Ok(());
         }
-        Err(spelling::NO_SEAT.with([count(self.players()), spelling::seats(self.players())]))
+        Err(spelling::SEAT.with([count(self.players()), spelling::seats(self.players())]))
     }
 
     /// Why something else cannot stand here: what is asked for, or that nothing is.

@@ -12,33 +12,7 @@ use crate::words::{Arg, Text, count};
 
 pub(super) mod words {
     //! The questions.
-    crate::phrases! {
-        KIND_HOLDER = "sevens.query.holder", "Who holds a card", "札の持ち主";
-        KIND_FORCED = "sevens.query.forced", "What a pass means", "パスの意味";
-        HOLDER = "sevens.asks.holder", "Who holds {0}?", "{0}を持っているのは誰ですか。";
-        FORCED = "sevens.asks.forced",
-            "{0} passed in turn {1}. Was there no card to lay?",
-            "{0}は{1}手目でパスしました。出せる札がなかったからでしょうか。";
-        PLAYER = "sevens.asks.player", "{0}", "{0}";
-        HANDS = "sevens.because.hands",
-            "{0} {0|holds|hold} {1} of the {2} hidden cards.",
-            "見えない{2}枚のうち、{0}の手札は{1}枚です。";
-        PASSED = "sevens.because.passed",
-            "{0} passed in turn {1}, when {2} could have been laid.",
-            "{0}は{1}手目、{2}を出せる場面でパスしました。";
-        PLAYS = "sevens.because.plays",
-            "What everybody laid and passed makes {0} the likeliest holder: {1}.",
-            "みんなの出し方とパスを読むと、一番ありそうなのは{0}です({1})。";
-        COULD = "sevens.because.could",
-            "{0} hidden {0|card|cards} could have been laid then.",
-            "そのとき出せた札のうち、見えていないのは{0}枚です。";
-        BEFORE = "sevens.because.before",
-            "Before the pass, {0} {2|did not have it|had none of them} in {1} of the likely deals.",
-            "パスの前の時点で、{0}が{2|それを|どれも}持っていない見込みは{1}でした。";
-        LAID = "sevens.because.laid",
-            "Holding {2|it|one}, {0} would usually have laid a card: {1} of the time.",
-            "{2|それを|どれかを}持っていれば、{0}は{1}の割合で何か出していたはずです。";
-    }
+    crate::phrases!("queries", "sevens");
 }
 
 pub(super) use words::ALL as PHRASES;
@@ -60,11 +34,11 @@ impl HasQueries for Sevens {
     const KINDS: &[Kind] = &[
         Kind {
             name: "holder",
-            title: words::KIND_HOLDER,
+            title: words::QUERY_HOLDER,
         },
         Kind {
             name: "forced",
-            title: words::KIND_FORCED,
+            title: words::QUERY_FORCED,
         },
     ];
 
@@ -94,11 +68,11 @@ impl HasQueries for Sevens {
 
     fn asked(seen: &Observation, query: &Query) -> Text {
         match query {
-            Query::Holder(card) => words::HOLDER.with([card.to_string().into()]),
+            Query::Holder(card) => words::ASKS_HOLDER.with([card.to_string().into()]),
             Query::Forced(ply) => {
                 let turn = seen.turns().get(*ply);
                 let seat = turn.map_or(seen.seat(), |turn| turn.seat);
-                words::FORCED.with([Arg::Seat(seat.0), count(ply + 1)])
+                words::ASKS_FORCED.with([Arg::Seat(seat.0), count(ply + 1)])
             }
         }
     }
@@ -108,7 +82,7 @@ impl HasQueries for Sevens {
         match query {
             Query::Holder(card) => {
                 let asked = known.unseen.contains(*card) && known.others.len() > 1;
-                let name = |seat: &Seat| words::PLAYER.with([Arg::Seat(seat.0)]);
+                let name = |seat: &Seat| words::ASKS_PLAYER.with([Arg::Seat(seat.0)]);
                 asked.then(|| Answers::OneOf(known.others.iter().map(name).collect()))
             }
             Query::Forced(ply) => {

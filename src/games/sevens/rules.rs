@@ -313,16 +313,18 @@ impl Game for Sevens {
 pub(super) fn refusal(table: &Table, hand: Cards, card: Card) -> Option<Text> {
     let name = || card.to_string().into();
     if table.board & card.bit() != 0 {
-        return Some(words::ON_TABLE.with([name()]));
+        return Some(words::BAD_ON_TABLE.with([name()]));
     }
     if !hand.contains(card) {
-        return Some(words::NOT_IN_HAND.with([name()]));
+        return Some(words::BAD_NOT_IN_HAND.with([name()]));
     }
     let suit = || card.suit().sign().to_string().into();
     Some(match closed(table.board, table.tunnel(), card)? {
-        Closed::Gap(next) => words::GAP.with([name(), next.to_string().into()]),
-        Closed::AceOut(next) => words::ACE_OUT.with([name(), suit(), next.to_string().into()]),
-        Closed::KingOut(next) => words::KING_OUT.with([name(), suit(), next.to_string().into()]),
+        Closed::Gap(next) => words::BAD_GAP.with([name(), next.to_string().into()]),
+        Closed::AceOut(next) => words::BAD_ACE_OUT.with([name(), suit(), next.to_string().into()]),
+        Closed::KingOut(next) => {
+            words::BAD_KING_OUT.with([name(), suit(), next.to_string().into()])
+        }
     })
 }
 

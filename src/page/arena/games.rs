@@ -5,7 +5,7 @@ use std::mem::Discriminant;
 
 use super::storing::Finished;
 use crate::i18n::phrases::arena as phrases;
-use crate::i18n::phrases::common::VERBATIM;
+use crate::i18n::phrases::common::PAGE_VERBATIM;
 use yomite::arena::{End, Fixture, League, Outcome, PlayedGame};
 use yomite::game::Seat;
 use yomite::record::{Breach, read_one};
@@ -264,7 +264,7 @@ fn given_away(game: &PlayedGame) -> Option<(Seat, Given)> {
     });
     let plain = || Given {
         kind: None,
-        reason: VERBATIM.with([cut(&forfeit.reason).into()]),
+        reason: PAGE_VERBATIM.with([cut(&forfeit.reason).into()]),
         advice: None,
     };
     let seat = Seat(forfeit.contestant as u8);
@@ -334,13 +334,13 @@ mod tests {
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
     use super::*;
-    use crate::i18n::phrases::common::VERBATIM;
+    use crate::i18n::phrases::common::PAGE_VERBATIM;
 
     fn given(breach: Option<&Breach>, reason: &str) -> Given {
         Given {
             kind: breach.map(std::mem::discriminant),
-            reason: VERBATIM.with([reason.into()]),
-            advice: breach.map(|_| VERBATIM.with(["mend it".into()])),
+            reason: PAGE_VERBATIM.with([reason.into()]),
+            advice: breach.map(|_| PAGE_VERBATIM.with(["mend it".into()])),
         }
     }
 
@@ -357,7 +357,7 @@ mod tests {
         faults.add(given(Some(&broke), "one"));
         faults.add(given(Some(&broke), "two"));
         faults.add(given(None, "words"));
-        let verbatim = |text: &str| VERBATIM.with([text.into()]).into();
+        let verbatim = |text: &str| PAGE_VERBATIM.with([text.into()]).into();
         assert_eq!(
             faults.told(),
             [

@@ -108,7 +108,7 @@ impl Arena {
             Outcome::Breach(breach) => (Err(breach), 0),
             Outcome::Chosen(told) => match told.evaluation.chosen().cloned() {
                 Some(action) => (Ok(action), told.evaluation.simulations),
-                None => return self.halt(common::NO_ANSWER.text()),
+                None => return self.halt(common::ENGINE_NO_ANSWER.text()),
             },
         };
         if let Some(crew) = self.crew() {
@@ -203,7 +203,7 @@ pub fn entrant_names(game: GameId, entrants: &[Player]) -> Vec<Text> {
         .iter()
         .enumerate()
         .map(|(at, name)| match has_twin(&plain, at) {
-            true => common::NUMBERED.with([name.clone().into(), count(at + 1)]),
+            true => common::PAGE_NUMBERED.with([name.clone().into(), count(at + 1)]),
             false => name.clone(),
         });
     names.collect()
@@ -301,8 +301,8 @@ mod tests {
     fn twins_have_their_numbers_and_others_none() {
         let names = entrant_names(GameId::Numeron, &players(&["random", "expected", "random"]));
         let keys: Vec<&str> = names.iter().map(|name| &*name.key).collect();
-        assert_eq!(keys[0], common::NUMBERED.key);
-        assert_ne!(keys[1], common::NUMBERED.key);
+        assert_eq!(keys[0], common::PAGE_NUMBERED.key);
+        assert_ne!(keys[1], common::PAGE_NUMBERED.key);
         assert_eq!(names[2].args[1], count(3), "its place in the line-up");
     }
 
@@ -327,6 +327,6 @@ mod tests {
         let at = AtTable::new(GameId::Numeron, &entrants, &[1, 2]);
         assert_eq!(at.told[0], at.names[0]);
         assert_eq!(at.told[1].key, phrases::TWIN.key);
-        assert_ne!(at.names[1].key, common::LETTERED.key);
+        assert_ne!(at.names[1].key, common::PAGE_LETTERED.key);
     }
 }

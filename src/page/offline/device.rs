@@ -32,25 +32,25 @@ pub fn DeviceSettings(#[prop(into)] open: Signal<bool>) -> impl IntoView {
     let kept = move || {
         let Keeping { promised, used } = keeping.get();
         let promised = promised.map(|promised| match promised {
-            true => phrases::PROMISED.text(),
-            false => phrases::NOT_PROMISED.text(),
+            true => phrases::OFFLINE_PROMISED.text(),
+            false => phrases::OFFLINE_NOT_PROMISED.text(),
         });
-        let used = used.map(|bytes| phrases::USED.with([megabytes(bytes)]));
+        let used = used.map(|bytes| phrases::OFFLINE_USED.with([megabytes(bytes)]));
         let said = promised.into_iter().chain(used);
         said.map(|text| view! { <span class="muted small">{move || voice.say(&text)}</span> })
             .collect_view()
     };
     view! {
         <section class="setting device" data-test="device">
-            <h3 class="field-label">{t(phrases::DEVICE)}</h3>
+            <h3 class="field-label">{t(phrases::OFFLINE_DEVICE)}</h3>
             <span class="muted small" data-test="offline-standing">{standing}</span>
             {move || rest.get().map(|held| view! { <Rest held /> })}
             <div class="setting" data-test="keeping">{kept}</div>
             <Show when=move || installing.offered.get()>
                 <div class="setting">
                     <button type="button" class="btn" data-test="install"
-                        on:click=move |_| installing.ask()>{t(phrases::INSTALL)}</button>
-                    <span class="muted small">{t(phrases::INSTALL_ABOUT)}</span>
+                        on:click=move |_| installing.ask()>{t(phrases::OFFLINE_INSTALL)}</button>
+                    <span class="muted small">{t(phrases::OFFLINE_INSTALL_ABOUT)}</span>
                 </div>
             </Show>
         </section>
@@ -63,7 +63,7 @@ fn Rest(held: Held) -> impl IntoView {
     let (voice, offline) = (Voice::get(), Offline::get());
     let rest = megabytes(held.rest());
     if held.coming {
-        let text = phrases::FETCHING.with([rest]);
+        let text = phrases::OFFLINE_FETCHING.with([rest]);
         return view! {
             <span class="small num" role="status" data-test="fetching">{move || voice.say(&text)}</span>
         }
@@ -71,8 +71,8 @@ fn Rest(held: Held) -> impl IntoView {
     }
     let stopped = held
         .stopped
-        .map(|why| phrases::STOPPED.with([why.text().into()]));
-    let fetch = phrases::FETCH_REST.with([rest]);
+        .map(|why| phrases::OFFLINE_STOPPED.with([why.text().into()]));
+    let fetch = phrases::OFFLINE_FETCH.with([rest]);
     view! {
         {stopped
             .map(|text| {
@@ -87,14 +87,14 @@ fn Rest(held: Held) -> impl IntoView {
 
 fn told(standing: &Standing) -> Text {
     match standing {
-        Standing::Unknown => phrases::CHECKING.text(),
-        Standing::Absent => phrases::ABSENT.text(),
-        Standing::Coming => phrases::COMING.text(),
-        Standing::Refused(why) => phrases::NOT_KEPT.with([why.clone().into()]),
+        Standing::Unknown => phrases::OFFLINE_CHECKING.text(),
+        Standing::Absent => phrases::OFFLINE_ABSENT.text(),
+        Standing::Coming => phrases::OFFLINE_COMING.text(),
+        Standing::Refused(why) => phrases::OFFLINE_NOT_KEPT.with([why.clone().into()]),
         Standing::Kept(held) if held.rest() > 0.0 => {
-            phrases::PART_HERE.with([megabytes(held.bytes()), megabytes(held.rest())])
+            phrases::OFFLINE_PART.with([megabytes(held.bytes()), megabytes(held.rest())])
         }
-        Standing::Kept(held) => phrases::ALL_HERE.with([megabytes(held.bytes())]),
+        Standing::Kept(held) => phrases::OFFLINE_ALL.with([megabytes(held.bytes())]),
     }
 }
 
@@ -111,11 +111,11 @@ pub fn OfflineNotice() -> impl IntoView {
     view! {
         <Show when=move || shown.get()>
             <div class="notice" data-test="new-version">
-                <span>{t(phrases::NEW_VERSION)}</span>
+                <span>{t(phrases::OFFLINE_NEW)}</span>
                 <button type="button" class="btn btn--small" data-test="renew"
-                    on:click=move |_| offline.renew()>{t(phrases::RELOAD)}</button>
+                    on:click=move |_| offline.renew()>{t(phrases::OFFLINE_RELOAD)}</button>
                 <button type="button" class="btn btn--quiet" data-test="later"
-                    on:click=move |_| offline.renewed.set(Some(true))>{t(phrases::LATER)}</button>
+                    on:click=move |_| offline.renewed.set(Some(true))>{t(phrases::OFFLINE_LATER)}</button>
             </div>
         </Show>
         {move || offline.fault.get().map(|text| view! {

@@ -54,9 +54,9 @@ impl Failed {
     /// The reason in a few words.
     pub fn text(&self) -> Text {
         match (self.of_host(), self.reason.as_str()) {
-            (Some(file), _) => phrases::OTHER_CONTENT.with([file.into()]),
-            (None, "network") => phrases::NO_NETWORK.text(),
-            (None, _) => phrases::NO_SPACE.text(),
+            (Some(file), _) => phrases::OFFLINE_OTHER.with([file.into()]),
+            (None, "network") => phrases::OFFLINE_NO_NETWORK.text(),
+            (None, _) => phrases::OFFLINE_NO_SPACE.text(),
         }
     }
 }

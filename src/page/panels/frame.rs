@@ -113,7 +113,7 @@ pub fn Frame(
                     {t(say::HOW)}
                 </button>
                 <button type="button" class="link-btn" on:click=move |_| tabled.update(|on| *on = !*on)>
-                    {move || voice.t(if tabled.get() { say::AS_PICTURE } else { say::AS_TABLE })}
+                    {move || voice.t(if tabled.get() { say::PICTURE } else { say::TABLE })}
                 </button>
                 <SavePicture figure tabled />
             </div>
@@ -184,7 +184,7 @@ fn SavePicture(figure: NodeRef<html::Figure>, tabled: RwSignal<bool>) -> impl In
                 aria-expanded=move || asked.get().to_string()
                 on:click=move |_| asked.update(|on| *on = !*on)
             >
-                {t(say::PICTURE)}
+                {t(say::PICTURE_SAVE)}
             </button>
             <Show when=move || asked.get()>
                 <span class="panel-forms" role="group" aria-label=t(say::PICTURE_AS)>

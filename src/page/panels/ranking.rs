@@ -138,7 +138,7 @@ fn Tools(
         }
         Column::Visits => Some(voice.t(say::VISITS_SHARE)),
         Column::Prior => Some(voice.t(say::PRIOR_NAME)),
-        Column::Choice => Some(voice.t(say::CHOICE_FIRST)),
+        Column::Choice => Some(voice.t(say::RANKING_CHOICE_FIRST)),
     };
     view! {
         <div class="panel-tools">

@@ -122,13 +122,13 @@ impl Door {
 
     /// Why a file does not come in.
     pub fn refuses_file(self, file: &web_sys::File) -> Option<Text> {
-        let named = || phrases::THE_FILE.with([cut(&file.name()).into()]);
+        let named = || phrases::PAGE_LARGE_FILE.with([cut(&file.name()).into()]);
         self.refuses(named, file.size())
     }
 
     /// Why a text of this many characters does not come in.
     pub fn refuses_text(self, length: usize) -> Option<Text> {
-        self.refuses(|| phrases::THE_TEXT.text(), length as f64)
+        self.refuses(|| phrases::PAGE_LARGE_TEXT.text(), length as f64)
     }
 
     /// Keeps a text out of a field that is pasted or dropped there, where it is too long; why. A browser
@@ -144,17 +144,17 @@ impl Door {
         (size > most).then(|| {
             let what = self.takes().text().into();
             let [size, most] = in_units(size, most).map(Arg::from);
-            phrases::TOO_LARGE.with([named().into(), what, size, most])
+            phrases::PAGE_LARGE.with([named().into(), what, size, most])
         })
     }
 
     const fn takes(self) -> Phrase {
         match self {
-            Door::Records => phrases::A_FILE,
-            Door::Everything => phrases::A_SAVE,
-            Door::Guest => phrases::AN_AGENT,
-            Door::Deck => phrases::A_DECK,
-            Door::Notes => phrases::SOME_NOTES,
+            Door::Records => phrases::PAGE_LARGE_RECORDS,
+            Door::Everything => phrases::PAGE_LARGE_EVERYTHING,
+            Door::Guest => phrases::PAGE_LARGE_AGENT,
+            Door::Deck => phrases::PAGE_LARGE_DECK,
+            Door::Notes => phrases::PAGE_LARGE_NOTES,
         }
     }
 }
@@ -164,9 +164,11 @@ impl Door {
 fn in_units(size: f64, most: f64) -> [Text; 2] {
     let rounded = |unit: f64| [(size / unit).ceil(), (most / unit).floor()];
     match most < 1e7 {
-        true => rounded(1e3).map(|kilobytes| phrases::KILOBYTES.with([count(kilobytes as i64)])),
+        true => {
+            rounded(1e3).map(|kilobytes| phrases::PAGE_KILOBYTES.with([count(kilobytes as i64)]))
+        }
         false => {
-            rounded(1e5).map(|tenths| phrases::MEGABYTES.with([Arg::Number(tenths / 10.0, 1)]))
+            rounded(1e5).map(|tenths| phrases::PAGE_MEGABYTES.with([Arg::Number(tenths / 10.0, 1)]))
         }
     }
 }
@@ -211,8 +213,8 @@ mod tests {
 
     #[test]
     fn a_size_stands_beside_the_most_in_one_unit_and_is_seen_to_be_more() {
-        let kilobytes = |number: i64| phrases::KILOBYTES.with([count(number)]);
-        let megabytes = |number: f64| phrases::MEGABYTES.with([Arg::Number(number, 1)]);
+        let kilobytes = |number: i64| phrases::PAGE_KILOBYTES.with([count(number)]);
+        let megabytes = |number: f64| phrases::PAGE_MEGABYTES.with([Arg::Number(number, 1)]);
         assert_eq!(in_units(5e7, 4e6), [kilobytes(50_000), kilobytes(4_000)]);
         assert_eq!(
             in_units(4_000_001.0, 4e6),

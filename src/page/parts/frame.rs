@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::dialogs::{KeysDialog, SettingsDialog};
 use super::files::save_file;
 use super::{Glyph, Icon, Live, is_typing, on_keys};
-use crate::i18n::phrases::common::RETRY;
+use crate::i18n::phrases::common::ENGINE_RETRY;
 use crate::i18n::phrases::{common, frame};
 use crate::i18n::{Voice, t};
 use crate::offline::OfflineNotice;
@@ -105,7 +105,7 @@ fn Notices() -> impl IntoView {
                         <span>{move || voice.say(&notice.text)}</span>
                         {again.then(|| view! {
                             <button type="button" class="btn btn--small" data-test="engine-retry"
-                                on:click=move |_| workers.revive()>{t(RETRY)}</button>
+                                on:click=move |_| workers.revive()>{t(ENGINE_RETRY)}</button>
                         })}
                         <button type="button" class="btn btn--quiet"
                             on:click=move |_| workers.notice.set(None)>{t(frame::CLOSE)}</button>
@@ -133,23 +133,23 @@ fn StoreNotice() -> impl IntoView {
     let (voice, store) = (Voice::get(), Store::get());
     let reason = move || {
         let trouble = store.trouble.get();
-        trouble.map_or_else(|| common::UNSAID.text(), |trouble| trouble.text())
+        trouble.map_or_else(|| common::STORE_UNSAID.text(), |trouble| trouble.text())
     };
     let text = move || {
         let names = store.unkept.with(|unkept| {
             let mut named = unkept.values().map(|row| name(&row.summary));
             let mut names = named.next()?;
             for next in named.by_ref().take(NAMED - 1) {
-                names = common::JOINED.with([names.into(), next.into()]);
+                names = common::STORE_JOINED.with([names.into(), next.into()]);
             }
             Some(match named.count() {
                 0 => names,
-                more => common::AND_MORE.with([names.into(), count(more)]),
+                more => common::STORE_AND_MORE.with([names.into(), count(more)]),
             })
         });
         Some(match names {
-            Some(names) => common::UNKEPT.with([names.into(), reason().into()]),
-            None => common::UNREAD.with([store.trouble.get()?.text().into()]),
+            Some(names) => common::STORE_UNKEPT.with([names.into(), reason().into()]),
+            None => common::STORE_UNREAD.with([store.trouble.get()?.text().into()]),
         })
     };
     let unkept = Memo::new(move |_| store.unkept.with(|unkept| !unkept.is_empty()));
@@ -164,9 +164,9 @@ fn StoreNotice() -> impl IntoView {
             <div class="notice notice--danger" data-test="store-notice">
                 <span>{move || text().map(|text| voice.say(&text))}</span>
                 <Show when=move || unkept.get()>
-                    <button type="button" class="btn" data-test="save-unkept" on:click=save>{t(common::SAVE_UNKEPT)}</button>
+                    <button type="button" class="btn" data-test="save-unkept" on:click=save>{t(common::STORE_SAVE_UNKEPT)}</button>
                     <button type="button" class="btn btn--quiet" data-test="keep-again"
-                        on:click=move |_| store.try_again()>{t(common::TRY_AGAIN)}</button>
+                        on:click=move |_| store.try_again()>{t(common::STORE_TRY_AGAIN)}</button>
                 </Show>
             </div>
         </Show>
@@ -176,7 +176,7 @@ fn StoreNotice() -> impl IntoView {
 /// A match by its game, the others at the table, and how far it has come.
 fn name(summary: &Summary) -> Text {
     let Ok(told) = &summary.record else {
-        return common::BROKEN_ONE.text();
+        return common::STORE_BROKEN_ONE.text();
     };
     let game = told.game();
     let seating = Seating::from_players(&told.seats);
@@ -185,10 +185,10 @@ fn name(summary: &Summary) -> Text {
     let others = others.filter(|(seat, _)| shared || **seat != Player::Human);
     let names = others
         .map(|(_, name)| name)
-        .reduce(|names, next| common::JOINED.with([names.into(), next.into()]));
+        .reduce(|names, next| common::STORE_JOINED.with([names.into(), next.into()]));
     let phrase = match told.person() {
-        Some(_) => common::ONE,
-        None => common::WATCHED_ONE,
+        Some(_) => common::STORE_ONE,
+        None => common::STORE_WATCHED_ONE,
     };
     let names = names.unwrap_or_else(|| player_name(game, &Player::Human));
     phrase.with([game.title().text().into(), names.into(), count(told.plies)])

@@ -113,7 +113,7 @@ impl Seating {
             .players
             .iter()
             .map(|player| match player {
-                Player::Human if self.given || self.is_shared() => common::PLAYER.text(),
+                Player::Human if self.given || self.is_shared() => common::PAGE_PLAYER.text(),
                 player => player_name(game, player),
             })
             .collect();
@@ -122,7 +122,7 @@ impl Seating {
                 let name = &plain[seat.index()];
                 if plain.iter().filter(|other| *other == name).count() > 1 {
                     let letter = seat_letter(seat).to_string();
-                    common::LETTERED.with([name.clone().into(), letter.into()])
+                    common::PAGE_LETTERED.with([name.clone().into(), letter.into()])
                 } else {
                     name.clone()
                 }
@@ -170,7 +170,7 @@ impl fmt::Display for Decider {
 
 pub fn player_name(game: GameId, player: &Player) -> Text {
     match player {
-        Player::Human => common::YOU.text(),
+        Player::Human => common::PAGE_YOU.text(),
         Player::Agent(spec) => match agent_info(game, &spec.name) {
             Some(info) => info.nickname.text(),
             None => verbatim(&spec.name),
@@ -178,7 +178,7 @@ pub fn player_name(game: GameId, player: &Player) -> Text {
         // Wherever its name stands, it says what it sees.
         Player::Teacher(spec) => agent_name(game, &spec.name),
         Player::Command(program) => verbatim(program),
-        Player::Stranger => common::STRANGER.text(),
+        Player::Stranger => common::PAGE_STRANGER.text(),
         Player::Guest(name) => verbatim(name),
     }
 }
@@ -201,7 +201,7 @@ pub fn agent_info(game: GameId, name: &str) -> Option<&'static AgentInfo> {
 
 /// A name from a file, at a sane length.
 fn verbatim(name: &str) -> Text {
-    common::VERBATIM.with([cut(name).into()])
+    common::PAGE_VERBATIM.with([cut(name).into()])
 }
 
 #[cfg(test)]
@@ -224,9 +224,9 @@ mod tests {
         let game = GameId::Numeron;
         let names = |seating: Seating| seating.names(game).remove(0);
         let seats = seating(&["human", "random"]);
-        assert_eq!(names(seats.clone()), common::YOU.text());
-        assert_eq!(names(seats.clone().given(true)), common::PLAYER.text());
-        assert_eq!(names(seats.given(false)), common::YOU.text());
+        assert_eq!(names(seats.clone()), common::PAGE_YOU.text());
+        assert_eq!(names(seats.clone().given(true)), common::PAGE_PLAYER.text());
+        assert_eq!(names(seats.given(false)), common::PAGE_YOU.text());
     }
 
     #[test]
@@ -286,7 +286,8 @@ mod tests {
         assert!(seats.is_shared());
         let names = seats.names(GameId::Coyote);
         for (seat, letter) in [(0, "A"), (2, "C")] {
-            let name = common::LETTERED.with([common::PLAYER.text().into(), letter.into()]);
+            let name =
+                common::PAGE_LETTERED.with([common::PAGE_PLAYER.text().into(), letter.into()]);
             assert_eq!(names[seat], name);
         }
         assert!(!seating(&["human", "random"]).is_shared());
@@ -296,8 +297,8 @@ mod tests {
     fn players_of_one_name_are_told_apart_and_others_are_not_lettered() {
         let names = seating(&["human", "random", "random"]).names(GameId::Coyote);
         let keys: Vec<&str> = names.iter().map(|name| &*name.key).collect();
-        assert_eq!(keys[0], common::YOU.key);
-        assert_eq!(keys[1..], [common::LETTERED.key; 2]);
+        assert_eq!(keys[0], common::PAGE_YOU.key);
+        assert_eq!(keys[1..], [common::PAGE_LETTERED.key; 2]);
         assert_ne!(names[1], names[2]);
     }
 }

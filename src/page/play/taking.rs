@@ -138,7 +138,7 @@ impl Play {
         let seed = self.session.with_untracked(Session::seed);
         let Some(imagined) = Imagined::from_notes(&notes, seed) else {
             let reason = notes.wanted();
-            let reason = reason.unwrap_or_else(|| phrases::NOTHING_SEEN.text());
+            let reason = reason.unwrap_or_else(|| phrases::NOTES_NOTHING_SEEN.text());
             let line = notes.lines().len();
             return Err(Refused { line, reason });
         };

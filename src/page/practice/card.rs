@@ -7,7 +7,7 @@ use super::asking::{Asked, Asking};
 use super::statement::{Statement, range};
 use super::{Drills, statement};
 use crate::i18n::phrases::practice as say;
-use crate::i18n::phrases::table::BACK_TO_QUESTION;
+use crate::i18n::phrases::table::REVIEW_BACK;
 use crate::i18n::{Voice, t};
 use crate::router::Route;
 use yomite::practice::{Answer, Entry};
@@ -36,7 +36,7 @@ pub fn QuestionCard() -> impl IntoView {
                     <Heading drilled=true />
                     <div class="row">
                         <button type="button" class="btn btn--primary" data-test="question-back"
-                            on:click=move |_| asking.back()>{t(BACK_TO_QUESTION)}</button>
+                            on:click=move |_| asking.back()>{t(REVIEW_BACK)}</button>
                         <SeriesTools />
                     </div>
                 </section>

@@ -112,7 +112,7 @@ pub fn Chart() -> impl IntoView {
             data-test="review-chart"
             viewBox=format!("0 0 {WIDTH} {HEIGHT}")
             role="img"
-            aria-label=move || voice.say(&say::CHART.with([Arg::Seat(reviews.seat().0)]))
+            aria-label=move || voice.say(&say::REVIEW_CHART.with([Arg::Seat(reviews.seat().0)]))
         >
             {each(rules, |value| view! {
                 <line class="hair" x1=LEFT x2=WIDTH - EDGE y1=y(value) y2=y(value)></line>

@@ -43,7 +43,7 @@ fn Whose() -> impl IntoView {
     let (play, reviews) = (Play::get(), Reviews::get());
     view! {
         <header class="review-head">
-            <Field class="field inline" label=say::WHOSE heard=true>
+            <Field class="field inline" label=say::REVIEW_WHOSE heard=true>
                 <Select test="review-seat"
                     take=move |value: String| {
                         reviews.chosen.set(value.parse().ok().map(Seat));
@@ -79,27 +79,27 @@ fn Progress() -> impl IntoView {
     move || match reviews.state.get() {
         State::Done => ().into_any(),
         State::Unasked => view! {
-            <p class="small">{t(say::ABOUT)}</p>
-            {button("review-start", say::BEGIN, Reviews::go_on)}
+            <p class="small">{t(say::REVIEW_ABOUT)}</p>
+            {button("review-start", say::REVIEW_BEGIN, Reviews::go_on)}
         }
         .into_any(),
         State::Running(done, all) => {
-            let text = say::RUNNING.with([count(done), count(all)]);
+            let text = say::REVIEW_RUNNING.with([count(done), count(all)]);
             view! {
                 <div class="review-progress" role="status">
                     <progress max=all.to_string() value=done.to_string()></progress>
                     <span class="muted small num">{voice.say(&text)}</span>
-                    {button("review-stop", say::STOP, Reviews::stop)}
+                    {button("review-stop", say::REVIEW_STOP, Reviews::stop)}
                 </div>
             }
             .into_any()
         }
         State::Stopped(done, all) => {
-            let text = say::STOPPED.with([count(done), count(all)]);
+            let text = say::REVIEW_STOPPED.with([count(done), count(all)]);
             view! {
                 <div class="review-progress">
                     <span class="muted small num">{voice.say(&text)}</span>
-                    {button("review-go-on", say::GO_ON, Reviews::go_on)}
+                    {button("review-go-on", say::REVIEW_GO_ON, Reviews::go_on)}
                 </div>
             }
             .into_any()
@@ -107,7 +107,7 @@ fn Progress() -> impl IntoView {
         State::Failed(why) => view! {
             <div class="notice" role="alert" data-test="review-failed">
                 <span>{voice.say(&why)}</span>
-                {button("review-retry", say::GO_ON, Reviews::go_on)}
+                {button("review-retry", say::REVIEW_GO_ON, Reviews::go_on)}
             </div>
         }
         .into_any(),
@@ -125,7 +125,7 @@ fn Moments() -> impl IntoView {
         let name = |ply: usize, action: &AnyAction| play.named(ply, action);
         let moments = reviews.account()?.moments;
         if moments.is_empty() {
-            return Some(view! { <p class="small">{t(say::NOTHING)}</p> }.into_any());
+            return Some(view! { <p class="small">{t(say::REVIEW_NOTHING)}</p> }.into_any());
         }
         let rows = moments.into_iter().map(|moment| {
             let (ply, text) = (moment.ply(), moment.text(seat, &stakes, &name));
@@ -142,7 +142,7 @@ fn Moments() -> impl IntoView {
         });
         Some(
             view! {
-                <h3>{t(say::MOMENTS)}</h3>
+                <h3>{t(say::REVIEW_MOMENTS)}</h3>
                 <ol class="moments">{rows.collect_view()}</ol>
             }
             .into_any(),
@@ -167,11 +167,11 @@ fn Again() -> impl IntoView {
                 <div class="row">
                     <button type="button" class="btn btn--primary" data-test="find-better"
                         on:click=move |_| reviews.begin_quest()>
-                        {voice.say(&say::FIND.with([count(mistakes)]))}
+                        {voice.say(&say::REVIEW_FIND.with([count(mistakes)]))}
                     </button>
                     <button type="button" class="btn" data-test="next-mistake"
-                        title=t(say::NEXT_KEY)
-                        on:click=move |_| reviews.look_at_first_mistake()>{t(say::FIRST_LOSS)}</button>
+                        title=t(say::REVIEW_NEXT_KEY)
+                        on:click=move |_| reviews.look_at_first_mistake()>{t(say::REVIEW_FIRST)}</button>
                 </div>
             }
         })
@@ -195,14 +195,14 @@ pub fn Judged() -> impl IntoView {
                 let [nothing, cost] = [0.0, decision.cost()].map(|cost| stakes.arg(cost));
                 let played = play.named(decision.ply, &decision.played).into();
                 match voice.arg(&nothing) == voice.arg(&cost) {
-                    true => say::JUDGED_FINE.with([played]),
-                    false => say::JUDGED_SMALL.with([played, cost]),
+                    true => say::REVIEW_JUDGED_FINE.with([played]),
+                    false => say::REVIEW_JUDGED_SMALL.with([played, cost]),
                 }
             }
-            Verdict::TooClose => say::JUDGED_CLOSE.with(
+            Verdict::TooClose => say::REVIEW_JUDGED_CLOSE.with(
                 [&decision.played, &decision.best].map(|of| play.named(decision.ply, of).into()),
             ),
-            verdict => say::JUDGED_LOSS.with([
+            verdict => say::REVIEW_JUDGED_LOSS.with([
                 verdict.phrase().text().into(),
                 play.named(decision.ply, &decision.played).into(),
                 value,
@@ -217,17 +217,17 @@ pub fn Judged() -> impl IntoView {
             .filter(|_| decision.verdict.is_loss());
         let interval = range.map(|(low, high)| {
             let ends: [Arg; 2] = [low, high].map(|end| stakes.arg(end));
-            voice.say(&say::INTERVAL.with(ends))
+            voice.say(&say::REVIEW_INTERVAL.with(ends))
         });
         Some(view! {
             <p class=format!("judged loss-{}", decision.verdict as u8) data-test="judged">
                 <span>{voice.say(&text)}</span>
                 " "
                 {(stakes != Stakes::WIN)
-                    .then(|| view! { <span class="muted small">{t(say::WHOLE_MATCH)} " "</span> })}
+                    .then(|| view! { <span class="muted small">{t(say::REVIEW_WHOLE_MATCH)} " "</span> })}
                 <span class="muted small">{interval}</span>
                 " "
-                <span class="muted small">{voice.say(&say::JUDGED_BY.with([judge.clone()]))}</span>
+                <span class="muted small">{voice.say(&say::REVIEW_JUDGED_BY.with([judge.clone()]))}</span>
             </p>
         })
     };
@@ -237,8 +237,8 @@ pub fn Judged() -> impl IntoView {
         let known = play.finished() && !play.is_view();
         (known && play.mover(ply).is_some() && !reviews.asks()).then(|| {
             view! {
-                <button type="button" class="btn" data-test="what-if" title=t(say::WHAT_IF_ABOUT)
-                    on:click=move |_| play.branch(ply, starter)>{t(say::WHAT_IF)}</button>
+                <button type="button" class="btn" data-test="what-if" title=t(say::REVIEW_WHAT_IF_ABOUT)
+                    on:click=move |_| play.branch(ply, starter)>{t(say::REVIEW_WHAT_IF)}</button>
             }
         })
     };
@@ -247,8 +247,8 @@ pub fn Judged() -> impl IntoView {
         let more = play.finished() && !reviews.asks() && reviews.later_loss().is_some();
         more.then(|| {
             view! {
-                <button type="button" class="btn" data-test="later-loss" title=t(say::NEXT_KEY)
-                    on:click=move |_| reviews.look_at_mistake(true)>{t(say::LATER)}</button>
+                <button type="button" class="btn" data-test="later-loss" title=t(say::REVIEW_NEXT_KEY)
+                    on:click=move |_| reviews.look_at_mistake(true)>{t(say::REVIEW_LATER)}</button>
             }
         })
     };

@@ -200,7 +200,7 @@ impl Reviews {
                         Standing::Solved(action.clone())
                     }
                     Some(loss) => Standing::Wrong(action.clone(), loss.loss),
-                    None => Standing::Failed(say::NO_VALUE.text()),
+                    None => Standing::Failed(say::REVIEW_TRY_NO_VALUE.text()),
                 },
                 // Something went before it: it can be tried again.
                 Progress::Dropped | Progress::SoFar(()) => Standing::Open,
@@ -273,24 +273,24 @@ pub fn QuestCard() -> impl IntoView {
         let played = name(&decision.played);
         let place = reviews.drills.place().filter(|_| quest.drilled);
         let (nth, of) = place.map_or((nth, of), |(nth, of)| (count(nth), count(of)));
-        let title = voice.say(&say::QUESTION.with([nth, of]));
+        let title = voice.say(&say::REVIEW_QUESTION.with([nth, of]));
         let seat = Play::get().mover(decision.ply).unwrap_or_default();
-        let asked = voice.say(&say::ASK.with([played.into(), Arg::Seat(seat.0)]));
+        let asked = voice.say(&say::REVIEW_ASK.with([played.into(), Arg::Seat(seat.0)]));
         let standing = match &quest.standing {
             Standing::Open => None,
-            Standing::Judging => Some(say::JUDGING.text()),
+            Standing::Judging => Some(say::REVIEW_JUDGING.text()),
             Standing::Wrong(tried, loss) => {
                 let loss = stakes.arg(*loss);
-                Some(say::WRONG.with([name(tried).into(), loss]))
+                Some(say::REVIEW_WRONG.with([name(tried).into(), loss]))
             }
             Standing::Solved(action) if *action == decision.best => {
-                Some(say::SOLVED.with([name(action).into()]))
+                Some(say::REVIEW_SOLVED.with([name(action).into()]))
             }
             Standing::Solved(action) => {
                 let alike = [action, &decision.best].map(|action| name(action).into());
-                Some(say::SOLVED_ALIKE.with(alike))
+                Some(say::REVIEW_SOLVED_ALIKE.with(alike))
             }
-            Standing::Shown => Some(say::ANSWER.with([name(&decision.best).into()])),
+            Standing::Shown => Some(say::REVIEW_ANSWER.with([name(&decision.best).into()])),
             Standing::Failed(why) => Some(why.clone()),
         };
         let (open, told) = (quest.asks(), standing.is_some());
@@ -307,18 +307,18 @@ pub fn QuestCard() -> impl IntoView {
                 <div class="row">
                     {away.then(|| view! {
                         <button type="button" class="btn btn--primary" data-test="quest-back"
-                            on:click=move |_| reviews.look_at_question()>{t(say::BACK_TO_QUESTION)}</button>
+                            on:click=move |_| reviews.look_at_question()>{t(say::REVIEW_BACK)}</button>
                     })}
                     {open.then(|| view! {
                         <button type="button" class="btn" data-test="quest-show"
-                            on:click=move |_| reviews.stand(Standing::Shown)>{t(say::SHOW)}</button>
+                            on:click=move |_| reviews.stand(Standing::Shown)>{t(say::REVIEW_SHOW)}</button>
                     })}
                     {(!open).then(|| view! {
                         <button type="button" class="btn btn--primary" data-test="quest-next"
-                            on:click=move |_| reviews.next_question()>{t(say::NEXT)}</button>
+                            on:click=move |_| reviews.next_question()>{t(say::REVIEW_NEXT)}</button>
                     })}
                     <button type="button" class="btn btn--quiet" data-test="quest-end"
-                        on:click=move |_| reviews.end_quest()>{t(say::END)}</button>
+                        on:click=move |_| reviews.end_quest()>{t(say::REVIEW_END)}</button>
                 </div>
             </section>
         })

@@ -128,7 +128,7 @@ pub fn DailyScreen(
     let deals = move |today: Day| {
         let day = named.unwrap_or(today);
         if no_day || day > today || day < Day::FIRST {
-            let text = phrases::NO_DAY.with([date(voice, Day::FIRST).into()]);
+            let text = phrases::DAILY_NO_DAY.with([date(voice, Day::FIRST).into()]);
             return view! { <p data-test="no-day">{voice.say(&text)}</p> }.into_any();
         }
         let rows = Daily::all(day).map(|daily| view! { <DailyRow daily done best /> });
@@ -193,7 +193,7 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
         match told.as_ref().map(|told| (told, result(told))) {
             None => view! {
                 <button type="button" class="btn btn--primary" data-test="begin"
-                    disabled=move || done.with(Option::is_none) on:click=begin>{t(phrases::PLAY_DAILY)}</button>
+                    disabled=move || done.with(Option::is_none) on:click=begin>{t(phrases::DAILY_PLAY)}</button>
             }
             .into_any(),
             Some((_, None)) => {
@@ -203,7 +203,7 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
                 };
                 view! {
                     <a class="btn btn--primary" href=href.href() data-test="go-on">
-                        {t(phrases::GO_ON)}
+                        {t(phrases::DAILY_GO_ON)}
                     </a>
                 }
                 .into_any()
@@ -214,16 +214,16 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
                     let name = adviser.clone().into();
                     let found = others.with(|told| result(told.as_ref()?));
                     let text = match (found, best.state(daily)) {
-                        (Some(found), _) => phrases::BESIDE.with([name, found.into()]),
-                        (None, Some(Err(why))) => phrases::NO_BEST.with([name, why.into()]),
-                        (None, Some(Ok(plies))) => phrases::PLAYS.with([name, count(plies)]),
+                        (Some(found), _) => phrases::DAILY_BESIDE.with([name, found.into()]),
+                        (None, Some(Err(why))) => phrases::DAILY_NO_BEST.with([name, why.into()]),
+                        (None, Some(Ok(plies))) => phrases::DAILY_PLAYS.with([name, count(plies)]),
                         (None, None) => return String::new(),
                     };
                     voice.say(&text)
                 };
                 let look = move || {
                     let there = others.with(Option::is_some);
-                    there.then(|| link(daily.best_id(), "look-best", phrases::LOOK_BEST))
+                    there.then(|| link(daily.best_id(), "look-best", phrases::DAILY_LOOK_BEST))
                 };
                 let ended = move || {
                     let sentences = done.with(|done| Some(done.as_ref()?.sentences(&daily)));
@@ -239,9 +239,9 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
                     <div class="daily-results">
                         <p>
                             <strong data-test="own">
-                                {move || voice.say(&phrases::OWN.with([own.clone().into()]))}
+                                {move || voice.say(&phrases::DAILY_OWN.with([own.clone().into()]))}
                             </strong>
-                            {link(daily.id(), "look-own", phrases::LOOK)}
+                            {link(daily.id(), "look-own", phrases::DAILY_LOOK)}
                         </p>
                         <p>
                             <span data-test="best">{theirs}</span>
@@ -259,7 +259,7 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
             <div>
                 <h2>{t(daily.game.title())}</h2>
                 <p class="muted small">
-                    {t(daily.table().title)} " · " {move || voice.say(&phrases::AGAINST.with([others_named().into()]))}
+                    {t(daily.table().title)} " · " {move || voice.say(&phrases::DAILY_AGAINST.with([others_named().into()]))}
                 </p>
             </div>
             {state}
@@ -311,7 +311,7 @@ fn Archive(
     let squares = days.into_iter().map(|of| {
         let said = move || {
             let args = [date(voice, of).into(), count(finished(of))];
-            voice.say(&phrases::DAY.with(args))
+            voice.say(&phrases::DAILY_DAY.with(args))
         };
         view! {
             <li
@@ -347,13 +347,13 @@ fn Archive(
     };
     view! {
         <div class="daily-week">
-            <ol class="daily-days" aria-label=t(phrases::DAYS)>
+            <ol class="daily-days" aria-label=t(phrases::DAILY_DAYS)>
                 {squares.collect_view()}
             </ol>
             <p data-test="streak">{streak}</p>
             <div class="row daily-choice">
-                {step(before, "day-before", phrases::DAY_BEFORE)}
-                <Field label=phrases::ARCHIVE heard=true>
+                {step(before, "day-before", phrases::DAILY_DAY_BEFORE)}
+                <Field label=phrases::DAILY_ARCHIVE heard=true>
                     <input
                         class="input"
                         type="date"
@@ -364,7 +364,7 @@ fn Archive(
                         on:change=choose
                     />
                 </Field>
-                {step(after, "day-after", phrases::DAY_AFTER)}
+                {step(after, "day-after", phrases::DAILY_DAY_AFTER)}
             </div>
         </div>
     }
@@ -384,15 +384,15 @@ fn result(told: &Told) -> Option<Text> {
     let leads = scores.iter().filter(|score| **score == best).count();
     if told.config.stakes() != Stakes::WIN {
         let points = match own < 0.0 {
-            true => phrases::MINUS,
-            false => phrases::PLUS,
+            true => phrases::DAILY_MINUS,
+            false => phrases::DAILY_PLUS,
         };
         return Some(points.with([Arg::Number(own.abs(), 0)]));
     }
     let phrase = match (f64::from(best) == own, leads) {
-        (true, 1) => phrases::WON,
-        (true, _) => phrases::DRAWN,
-        (false, _) => phrases::LOST,
+        (true, 1) => phrases::DAILY_WON,
+        (true, _) => phrases::DAILY_DRAWN,
+        (false, _) => phrases::DAILY_LOST,
     };
     Some(phrase.with([count(told.plies)]))
 }

@@ -31,14 +31,17 @@ const LONGEST: u64 = 80;
 
 /// The pictures by their kind.
 const GROUPS: [(Phrase, &[&str]); 8] = [
-    (say::DISTRIBUTION, &[TOTAL, "reached", "answers"]),
-    (say::MATRIX, &["digits", "hands", "players", "zones"]),
-    (say::CANDIDATES, &["narrowing"]),
-    (say::RANKING, &["plays", "calls"]),
-    (say::TREE, &["lines", "boards"]),
-    (say::WORLDS, &["worlds"]),
-    (say::FORMULA, &["left", "passes", "outs"]),
-    (say::RADAR, &["potential"]),
+    (say::GALLERY_DISTRIBUTION, &[TOTAL, "reached", "answers"]),
+    (
+        say::GALLERY_MATRIX,
+        &["digits", "hands", "players", "zones"],
+    ),
+    (say::GALLERY_CANDIDATES, &["narrowing"]),
+    (say::GALLERY_RANKING, &["plays", "calls"]),
+    (say::GALLERY_TREE, &["lines", "boards"]),
+    (say::GALLERY_WORLDS, &["worlds"]),
+    (say::GALLERY_FORMULA, &["left", "passes", "outs"]),
+    (say::GALLERY_RADAR, &["potential"]),
 ];
 
 /// Those that were kept at several moments of their search.
@@ -72,7 +75,7 @@ pub fn Gallery() -> impl IntoView {
     });
     let part = Signal::derive(move || clock.get() as f64 / LONGEST as f64);
     let kinds = GROUPS.into_iter().map(|(kind, _)| kind);
-    let places = kinds.chain([say::TRUST]).map(|name| {
+    let places = kinds.chain([say::GALLERY_TRUST]).map(|name| {
         view! {
             <button type="button" class="btn" on:click=move |_| show(name)>{t(name)}</button>
         }
@@ -90,7 +93,7 @@ pub fn Gallery() -> impl IntoView {
             view! {
                 <button type="button" class="switch" data-test="think" role="switch"
                     aria-checked=move || thinking.get().to_string()
-                    on:click=move |_| thinking.update(|on| *on = !*on)>{t(say::THINK)}</button>
+                    on:click=move |_| thinking.update(|on| *on = !*on)>{t(say::GALLERY_THINK)}</button>
             }
         });
         view! {
@@ -147,7 +150,9 @@ pub fn KeptPicture(
     };
     look(false);
     move || match found.get() {
-        None => view! { <p class="muted small kept-coming">{t(say::COMING)}</p> }.into_any(),
+        None => {
+            view! { <p class="muted small kept-coming">{t(say::GALLERY_COMING)}</p> }.into_any()
+        }
         Some(Err(why)) => {
             let again = Callback::new(move |()| look(true));
             view! { <Failed why again/> }.into_any()
@@ -179,8 +184,8 @@ fn Shown(exhibit: Arc<Exhibit>, part: Signal<f64>, search: Signal<u64>) -> impl 
         ];
         let simulations = frame.with(|frame| frame.simulations);
         let text = match exhibit.frames.len() {
-            0 | 1 => say::SOURCE.with(parts),
-            _ => say::SOURCE_AT.with(parts.into_iter().chain([count(simulations)])),
+            0 | 1 => say::GALLERY_SOURCE.with(parts),
+            _ => say::GALLERY_SOURCE_AT.with(parts.into_iter().chain([count(simulations)])),
         };
         voice.say(&text)
     };
@@ -202,7 +207,7 @@ fn Shown(exhibit: Arc<Exhibit>, part: Signal<f64>, search: Signal<u64>) -> impl 
         <PanelView panel search/>
         <p class="row small muted kept-source">
             <span>{source}</span>
-            <button type="button" class="btn btn--small" data-test="see" on:click=open>{t(say::SEE)}</button>
+            <button type="button" class="btn btn--small" data-test="see" on:click=open>{t(say::GALLERY_SEE)}</button>
         </p>
         <p class="small" role="status">
             {move || trouble.get().map(|why| voice.say(&why))}
@@ -225,7 +230,7 @@ fn Failed(why: Text, again: Callback<()>) -> impl IntoView {
 /// Fetches a picture, past every cache where an earlier attempt has failed.
 async fn get(name: &str, anew: bool) -> Result<Exhibit, Text> {
     let (asset, content) = file(&Exhibit::asset(name), anew).await?;
-    let unreadable = |_| say::UNREADABLE.with([asset.file.into()]);
+    let unreadable = |_| say::GALLERY_UNREADABLE.with([asset.file.into()]);
     serde_json::from_slice(&content).map_err(unreadable)
 }
 
@@ -236,7 +241,7 @@ async fn open_match(store: Store, game: GameId) -> Result<String, Text> {
     let id = format!("gallery-{game}-{:04x}", asset.hash & 0xffff);
     if !matches!(store.load(&id).await, Ok(Some(_))) {
         let lines = String::from_utf8(content);
-        let lines = lines.map_err(|_| say::UNREADABLE.with([asset.file.into()]))?;
+        let lines = lines.map_err(|_| say::GALLERY_UNREADABLE.with([asset.file.into()]))?;
         let kept = StoredMatch {
             id: id.clone(),
             changed: js_sys::Date::now(),
@@ -249,7 +254,7 @@ async fn open_match(store: Store, game: GameId) -> Result<String, Text> {
 }
 
 async fn file(name: &str, anew: bool) -> Result<(&'static Asset, Vec<u8>), Text> {
-    let failed = |why: Text| say::NOT_FETCHED.with([why.into()]);
+    let failed = |why: Text| say::GALLERY_NOT_FETCHED.with([why.into()]);
     let asset = yomite::assets::named(name).map_err(|error| failed(error.text()))?;
     let content = fetch(asset.name, anew, |_| ()).await.map_err(failed)?;
     Ok((asset, content))
@@ -267,9 +272,9 @@ fn Trust() -> impl IntoView {
         view! { <Measured game stakes scale /> }
     });
     view! {
-        <section class="stack" id=say::TRUST.key data-test="trust">
-            <h2 tabindex="-1">{t(say::TRUST)}</h2>
-            <p class="gallery-lead">{t(say::TRUST_LEAD)}</p>
+        <section class="stack" id=say::GALLERY_TRUST.key data-test="trust">
+            <h2 tabindex="-1">{t(say::GALLERY_TRUST)}</h2>
+            <p class="gallery-lead">{t(say::GALLERY_TRUST_LEAD)}</p>
             <div class="grid-auto gallery-grid">{pictures.collect_view()}</div>
         </section>
     }
@@ -282,7 +287,7 @@ fn Measured(game: GameId, stakes: Stakes, scale: &'static Scale) -> impl IntoVie
         Ok(judge) => agent_name(game, &judge.name).into(),
         Err(_) => Arg::from(scale.judge.clone()),
     };
-    let from = say::TRUST_FROM.with([
+    let from = say::GALLERY_TRUST_FROM.with([
         judge,
         count(scale.games),
         count(scale.decisions),
@@ -308,8 +313,8 @@ fn picture(game: GameId, stakes: &Stakes, scale: &Scale) -> Panel {
         _ => Unit::Share,
     };
     Distribution::new(
-        say::TRUST_OF.with([game.title().text().into()]),
-        say::TRUST_AXIS.text(),
+        say::GALLERY_TRUST_OF.with([game.title().text().into()]),
+        say::GALLERY_TRUST_AXIS.text(),
         bins,
     )
     .shape(match unit {
@@ -317,7 +322,7 @@ fn picture(game: GameId, stakes: &Stakes, scale: &Scale) -> Panel {
         _ => Shape::Curve,
     })
     .unit(unit)
-    .parts(vec![say::TRUST_CAME.text()])
-    .outline(say::TRUST_SAID.text())
+    .parts(vec![say::GALLERY_TRUST_CAME.text()])
+    .outline(say::GALLERY_TRUST_SAID.text())
     .into()
 }

@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 
 use super::new_seed;
 use crate::guest::{Asks, Next, Outcome, Seated, Trial, beginning};
-use crate::i18n::phrases::common::VERBATIM;
+use crate::i18n::phrases::common::PAGE_VERBATIM;
 use crate::i18n::phrases::guests as phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::{Field, Select};
@@ -344,7 +344,7 @@ fn said(told: &Analysis<AnyAction>, seen: &AnyObservation) -> Vec<Text> {
     let action = told.evaluation.chosen().map(|action| seen.named(action));
     let chose = action.map(|action| phrases::TRIED.with([action.into()]));
     let headline = told.insight.headline.clone();
-    let says = match headline.key == VERBATIM.key {
+    let says = match headline.key == PAGE_VERBATIM.key {
         true => phrases::TRIED_SAYS.with([headline.into()]),
         false => headline,
     };

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 
-use crate::i18n::phrases::frame::TO_GAMES;
+use crate::i18n::phrases::frame::SCREENS_TO_GAMES;
 use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::{Door, each, save_file};
@@ -137,7 +137,7 @@ pub fn HistoryScreen() -> impl IntoView {
     let any = Memo::new(move |_| entries.with(|all| all.as_ref().map(|all| !all.is_empty())));
     view! {
         <section class="page stack" data-test="history">
-            <h1>{t(phrases::HISTORY)}</h1>
+            <h1>{t(phrases::TITLE)}</h1>
             <Import
                 done=Callback::new(move |()| Box::pin(listed.read_all(store)) as _)
                 name="import"
@@ -158,7 +158,7 @@ pub fn HistoryScreen() -> impl IntoView {
                         <div class="surface empty">
                             <p>{t(phrases::EMPTY)}</p>
                             <a class="btn btn--primary" href=Route::Home.href()>
-                                {t(TO_GAMES)}
+                                {t(SCREENS_TO_GAMES)}
                             </a>
                         </div>
                     }

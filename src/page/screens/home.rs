@@ -50,14 +50,14 @@ pub fn Home() -> impl IntoView {
         <section class="page stack" data-test="home">
             <div class="hero-row">
                 <header class="hero">
-                    <h1>{t(phrases::HERO)}</h1>
-                    <p>{t(phrases::HERO_ABOUT)}</p>
+                    <h1>{t(phrases::SCREENS_HERO)}</h1>
+                    <p>{t(phrases::SCREENS_HERO_ABOUT)}</p>
                 </header>
                 {move || today.get().map(|today| view! { <Today today done=days /> })}
             </div>
             {move || open.get().map(|entry| view! {
                 <section class="surface continue" data-test="continue">
-                    <h2>{t(phrases::CONTINUE)}</h2>
+                    <h2>{t(phrases::SCREENS_CONTINUE)}</h2>
                     <EntryRow entry />
                 </section>
             })}
@@ -71,7 +71,7 @@ pub fn Home() -> impl IntoView {
                             <h2>{t(game.title())}</h2>
                             <p class="tagline">{t(game.tagline())}</p>
                             <details>
-                                <summary>{t(phrases::RULES)}</summary>
+                                <summary>{t(phrases::SCREENS_RULES)}</summary>
                                 <ol class="primer">{primer.collect_view()}</ol>
                             </details>
                             <div class="row game-start">
@@ -80,15 +80,15 @@ pub fn Home() -> impl IntoView {
                                         on:click=move |_| {
                                             // The match is known to be dealt.
                                             let _ = learn_at_once(game, starter, settings);
-                                        }>{t(phrases::LEARN)}</button>
+                                        }>{t(phrases::SCREENS_LEARN)}</button>
                                 })}
                                 <button type="button" class="btn btn--primary" data-test="play"
                                     on:click=move |_| {
                                         // Rules that are offered can be dealt.
                                         let _ = play_at_once(game, starter);
-                                    }>{t(phrases::PLAY)}</button>
+                                    }>{t(phrases::SCREENS_PLAY_NOW)}</button>
                                 <a class="btn" href=Route::New(game).href()>
-                                    {t(phrases::PLAY_OR_WATCH)}
+                                    {t(phrases::SCREENS_PLAY)}
                                 </a>
                             </div>
                         </li>
@@ -127,11 +127,11 @@ pub fn Home() -> impl IntoView {
                 </a>
             </section>
             <section class="surface how">
-                <h2>{t(phrases::HOW)}</h2>
+                <h2>{t(phrases::SCREENS_HOW)}</h2>
                 <ol class="how-steps">
-                    <li>{t(phrases::HOW_1)}</li>
-                    <li>{t(phrases::HOW_2)}</li>
-                    <li>{t(phrases::HOW_3)}</li>
+                    <li>{t(phrases::SCREENS_HOW_1)}</li>
+                    <li>{t(phrases::SCREENS_HOW_2)}</li>
+                    <li>{t(phrases::SCREENS_HOW_3)}</li>
                 </ol>
                 <KeptPicture name=TOTAL />
             </section>

@@ -6,9 +6,9 @@ use leptos::task::spawn_local;
 use super::Missing;
 use crate::app::name_screen;
 use crate::belief::BeliefPane;
-use crate::i18n::phrases::common::UNREAD;
+use crate::i18n::phrases::common::STORE_UNREAD;
 use crate::i18n::phrases::table as phrases;
-use crate::i18n::phrases::table::BRANCHED;
+use crate::i18n::phrases::table::REVIEW_BRANCHED;
 use crate::i18n::{Voice, t};
 use crate::last_words;
 use crate::notes::{NoteTaking, Telling};
@@ -82,7 +82,7 @@ pub fn MatchScreen(
         }
         Found::Nothing => view! { <Missing path=path.clone() /> }.into_any(),
         Found::Unanswered(trouble) => {
-            let text = UNREAD.with([trouble.text().into()]);
+            let text = STORE_UNREAD.with([trouble.text().into()]);
             view! {
                 <section class="page narrow stack" data-test="unanswered">
                     <h1>{t(phrases::BROKEN_TITLE)}</h1>
@@ -280,10 +280,10 @@ fn Branched() -> impl IntoView {
     let (voice, play) = (Voice::get(), Play::get());
     let text = move || {
         if play.is_view() {
-            return Some(voice.t(phrases::YOUR_VIEW));
+            return Some(voice.t(phrases::NOTES_YOUR_VIEW));
         }
         let ply = play.branched?;
-        Some(voice.say(&BRANCHED.with([count(ply + 1)])))
+        Some(voice.say(&REVIEW_BRANCHED.with([count(ply + 1)])))
     };
     view! { <p class="muted small branched" data-test="branched">{text}</p> }
 }

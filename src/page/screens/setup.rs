@@ -79,7 +79,7 @@ pub fn Setup(game: GameId) -> impl IntoView {
         .map(|table| (table.name, table.name.to_owned(), table.title))
         .collect();
     let tables = view! {
-        <Segmented name="line-up" label=phrases::LINE_UP options=tables
+        <Segmented name="line-up" label=phrases::SCREENS_LINE_UP options=tables
             value=Signal::derive(stands) choose=choose_table />
     };
     let error = RwSignal::new(None::<Text>);
@@ -110,9 +110,9 @@ pub fn Setup(game: GameId) -> impl IntoView {
     let settings = Settings::get();
     let learn = game.first_match().map(|_| {
         view! {
-            <p class="muted small">{t(phrases::LEARN_ABOUT)}</p>
+            <p class="muted small">{t(phrases::SCREENS_LEARN_ABOUT)}</p>
             <button type="button" class="btn" data-test="learn"
-                on:click=move |_| error.set(learn_at_once(game, starter, settings).err())>{t(phrases::LEARN)}</button>
+                on:click=move |_| error.set(learn_at_once(game, starter, settings).err())>{t(phrases::SCREENS_LEARN)}</button>
         }
     });
     view! {
@@ -121,14 +121,14 @@ pub fn Setup(game: GameId) -> impl IntoView {
                 <h1>{t(game.title())}</h1>
                 <p class="tagline">{t(game.tagline())}</p>
                 <fieldset class="surface stack">
-                    <legend>{t(phrases::SEATS)}</legend>
+                    <legend>{t(phrases::SCREENS_SEATS)}</legend>
                     {tables}
                     {move || {
                         (0..chairs.with(Vec::len))
                             .map(|place| view! { <ChairField game place chairs /> })
                             .collect_view()
                     }}
-                    <p class="muted small">{t(phrases::SEATS_ABOUT)}</p>
+                    <p class="muted small">{t(phrases::SCREENS_SEATS_ABOUT)}</p>
                     <p class="small">
                         <a
                             href=Route::Guests.href()
@@ -141,27 +141,27 @@ pub fn Setup(game: GameId) -> impl IntoView {
                 </fieldset>
                 {rules}
                 <details class="surface">
-                    <summary>{t(phrases::MORE)}</summary>
-                    <Field label=phrases::SEED>
+                    <summary>{t(phrases::SCREENS_MORE)}</summary>
+                    <Field label=phrases::SCREENS_SEED>
                         <input class="input" type="text" autocomplete="off" data-test="seed"
                             prop:value=seed inputmode="numeric"
                             on:input=move |event| {
                                 error.set(None);
                                 seed.set(event_target_value(&event));
                             } />
-                        <span class="muted small">{t(phrases::SEED_ABOUT)}</span>
+                        <span class="muted small">{t(phrases::SCREENS_SEED_ABOUT)}</span>
                     </Field>
                 </details>
                 // It stays in sight, however long the form is.
                 <div class="start-bar">
                     <Fault error />
                     <button type="submit" class="btn btn--primary" data-test="start">
-                        {t(phrases::START)}
+                        {t(phrases::SCREENS_START)}
                     </button>
                 </div>
             </form>
             <aside class="surface primer-card">
-                <h2>{t(phrases::RULES)}</h2>
+                <h2>{t(phrases::SCREENS_RULES)}</h2>
                 <ol class="primer">{primer}</ol>
                 {learn}
                 {game.has_notes().then(|| view! {
@@ -183,7 +183,7 @@ pub fn rule_fields(
     (!game.rules().is_empty()).then(|| {
         view! {
             <fieldset class="surface stack">
-                <legend>{t(phrases::THIS_MATCH)}</legend>
+                <legend>{t(phrases::SCREENS_THIS_MATCH)}</legend>
                 {each(game.rules(), |rule| view! { <RuleField rule config people /> })}
             </fieldset>
         }
@@ -342,7 +342,7 @@ pub fn read_seed(typed: &str) -> Result<u64, Text> {
         return Ok(new_seed());
     }
     let read = typed.parse();
-    read.map_err(|_| phrases::BAD_SEED.with([cut(typed).into()]))
+    read.map_err(|_| phrases::SCREENS_BAD_SEED.with([cut(typed).into()]))
 }
 
 /// A seed for a match: 32 bits, short enough to read out and type in again.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::i18n::phrases::frame::TO_GAMES;
+use crate::i18n::phrases::frame::SCREENS_TO_GAMES;
 use crate::i18n::phrases::{history as phrases, table};
 use crate::i18n::{Voice, t};
 use crate::router::Route;
@@ -43,15 +43,15 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
     let row = Row::new(new_id(), js_sys::Date::now(), &record, None);
     let listed = move |texts: Vec<Text>| move || voice.say_all(&texts, " · ");
     let (players, mut facts) = (row.summary.players(), row.summary.rules());
-    facts.push(phrases::MOVES.with([count(moves)]));
+    facts.push(phrases::SHARE_MOVES.with([count(moves)]));
     let about = match ended {
-        _ if record.view.is_some() => table::SHARED_ABOUT,
-        true => phrases::SHARED_ABOUT,
-        false if row.summary.is_open() => phrases::SHARED_RUNNING,
-        false => phrases::UNFINISHED,
+        _ if record.view.is_some() => table::SHARE_ABOUT_VIEW,
+        true => phrases::SHARE_ABOUT,
+        false if row.summary.is_open() => phrases::SHARE_RUNNING_GIVEN,
+        false => phrases::SHARE_UNFINISHED,
     };
     let ply = ply.filter(|ply| *ply < moves);
-    let from = ply.map(|ply| phrases::AT_MOVE.with([count(ply + 1)]));
+    let from = ply.map(|ply| phrases::SHARE_AT_MOVE.with([count(ply + 1)]));
     let (record, row) = (Arc::new(record), Arc::new(row));
     let open = move |_| {
         if opening.get_untracked() {
@@ -75,7 +75,7 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
     };
     view! {
         <section class="page narrow stack" data-test="shared">
-            <h1>{t(phrases::SHARED_TITLE)}</h1>
+            <h1>{t(phrases::SHARE_TITLE)}</h1>
             <p>{t(about)}</p>
             <div class="surface shared-match">
                 <h2>{t(game.title())}</h2>
@@ -85,12 +85,12 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
             </div>
             <div class="row">
                 <button type="button" class="btn btn--primary" data-test="look" disabled=opening
-                    on:click=open>{t(phrases::LOOK)}</button>
+                    on:click=open>{t(phrases::SHARE_LOOK)}</button>
                 <a class="btn" href=Route::Home.href()>
-                    {t(TO_GAMES)}
+                    {t(SCREENS_TO_GAMES)}
                 </a>
             </div>
-            {ended.then(|| view! { <p class="muted small">{t(phrases::LOOK_ABOUT)}</p> })}
+            {ended.then(|| view! { <p class="muted small">{t(phrases::SHARE_LOOK_ABOUT)}</p> })}
         </section>
     }
 }
@@ -115,14 +115,14 @@ async fn here(store: Store, record: &Record) -> Option<String> {
 #[component]
 fn Broken(error: LinkError) -> impl IntoView {
     let voice = Voice::get();
-    let text = phrases::BAD.with([error.text().into()]);
+    let text = phrases::SHARE_BAD.with([error.text().into()]);
     view! {
         <section class="page narrow stack" data-test="broken-link">
-            <h1>{t(phrases::BAD_TITLE)}</h1>
+            <h1>{t(phrases::SHARE_BAD_TITLE)}</h1>
             <p>{move || voice.say(&text)}</p>
             <p>
                 <a class="btn" href=Route::Home.href()>
-                    {t(TO_GAMES)}
+                    {t(SCREENS_TO_GAMES)}
                 </a>
             </p>
         </section>

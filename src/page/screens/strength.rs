@@ -52,7 +52,7 @@ pub fn LevelSelect(
         }
     });
     view! {
-        <Field label=phrases::STRENGTH heard=true>
+        <Field label=phrases::SCREENS_STRENGTH heard=true>
             <Select test="level"
                 take=move |value: String| {
                     choose.run(value.parse().unwrap_or(usize::MAX));
@@ -80,7 +80,7 @@ pub fn strength(game: GameId, spec: &AgentSpec) -> Option<Text> {
             let params: Vec<_> = params
                 .map(|(name, value)| format!("{name}={value}"))
                 .collect();
-            common::VERBATIM.with([cut(&params.join(", ")).into()])
+            common::PAGE_VERBATIM.with([cut(&params.join(", ")).into()])
         }
     })
 }
@@ -121,7 +121,7 @@ mod tests {
             told("expected:slip=0.25"),
             Some(game.levels()[1].title.text())
         );
-        let verbatim = |text: &str| Some(common::VERBATIM.with([text.into()]));
+        let verbatim = |text: &str| Some(common::PAGE_VERBATIM.with([text.into()]));
         assert_eq!(told("expected:slip=0.3"), verbatim("slip=0.3"));
         assert_eq!(told("expected"), None);
         // Nothing is asked of a foreign record's agents.

@@ -82,7 +82,7 @@ pub fn TableScreen(game: GameId) -> impl IntoView {
                     view! {
                         <First begun keep=Callback::new(keep) />
                         <button type="button" class="btn btn--quiet" data-test="notes-start-over"
-                            on:click=start_over>{t(phrases::START_OVER)}</button>
+                            on:click=start_over>{t(phrases::NOTES_START_OVER)}</button>
                     }
                     .into_any()
                 }
@@ -132,7 +132,7 @@ fn Form(
         <form class="stack" on:submit=submit novalidate>
             {rules}
             <fieldset class="surface stack">
-                <legend>{t(phrases::YOUR_SEAT)}</legend>
+                <legend>{t(phrases::NOTES_YOUR_SEAT)}</legend>
                 <div class="row" data-test="own-seats">
                     {move || Seat::all(config.with(AnyConfig::players)).map(place).collect_view()}
                 </div>
@@ -153,10 +153,10 @@ fn place_of(config: &AnyConfig, seat: Seat) -> Option<Phrase> {
         // Who begins there depends on the deal, and some seats are dealt a card more.
         let dealt = Seat::all(config.players()).map(|seat| rules.dealt_to(seat));
         let least = dealt.min().unwrap_or_default();
-        return (rules.dealt_to(seat) > least).then_some(phrases::SEAT_MORE);
+        return (rules.dealt_to(seat) > least).then_some(phrases::NOTES_SEAT_MORE);
     }
     let first = Session::deal(config, 0).ok()?.to_move();
-    (first == Some(seat)).then_some(phrases::SEAT_FIRST)
+    (first == Some(seat)).then_some(phrases::NOTES_SEAT_FIRST)
 }
 
 /// What is told before the seat sees anything: its hand, say.

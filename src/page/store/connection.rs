@@ -324,9 +324,9 @@ impl Trouble {
     /// The reason in a few words.
     pub fn text(&self) -> Text {
         match self {
-            Trouble::Full => phrases::FULL.text(),
-            Trouble::Silent => phrases::SILENT.text(),
-            Trouble::Refused(why) => phrases::REFUSED.with([cut(why).into()]),
+            Trouble::Full => phrases::STORE_FULL.text(),
+            Trouble::Silent => phrases::STORE_SILENT.text(),
+            Trouble::Refused(why) => phrases::STORE_REFUSED.with([cut(why).into()]),
         }
     }
 }

@@ -104,7 +104,7 @@ fn Felt(seen: Memo<Observation>, showing: Showing) -> impl IntoView {
         view! { <Place scene seat showing at=(x, y) /> }
     });
     view! {
-        <section class="felt" data-players=players aria-label=t(phrases::ROUND_TABLE)>
+        <section class="felt" data-players=players aria-label=t(phrases::TABLE)>
             <ol class="places-around">{places.collect_view()}</ol>
             <Show when=move || showing.is_on() fallback=move || view! { <Middle scene seen /> }>
                 <Sum showing />
@@ -122,7 +122,7 @@ fn Middle(scene: Memo<Scene>, seen: Memo<Observation>) -> impl IntoView {
     let caller = Memo::new(move |_| scene.with(|scene| scene.caller));
     let head = move || {
         let (round, pile) = (scene.with(|s| s.round), seen.with(|seen| seen.pile));
-        voice.say(&phrases::ROUND_AND_PILE.with([count(round), count(pile)]))
+        voice.say(&phrases::ROUND_PILE.with([count(round), count(pile)]))
     };
     let bid = move || match last.get() {
         Some(last) => view! {

@@ -175,7 +175,7 @@ fn Status(
     let hand = move || {
         let (hand, hands) = seen.with(|seen| (seen.table().hand, seen.config().hands));
         let (phrase, hand) = match shown.get() {
-            Some(ended) => (phrases::END_OF_HAND, ended),
+            Some(ended) => (phrases::HAND_END, ended),
             None => (phrases::HAND_OF_ALL, told.get().unwrap_or(hand)),
         };
         voice.say(&phrase.with([count(hand + 1), count(hands)]))

@@ -100,9 +100,9 @@ impl WorkerPool {
                     // That there is a network is no promise; that there is none is one.
                     Err(_) if !window().navigator().on_line() => {
                         let file = assets::named(name).map_or(name, |asset| asset.file);
-                        (None, Some(frame::NO_FILE.with([file.into()])))
+                        (None, Some(frame::OFFLINE_NO_FILE.with([file.into()])))
                     }
-                    Err(why) => (None, Some(phrases::NO_FILE.with([why.into()]))),
+                    Err(why) => (None, Some(phrases::ENGINE_FILE.with([why.into()]))),
                 };
                 self.slots(|slots| slots.files.arrived(name, content));
                 if let Some(why) = why {
@@ -121,18 +121,18 @@ impl WorkerPool {
                     self.settle_notice(|notice| notice.nobody_thinks);
                     self.begin_next();
                 }
-                FromWorker::Ready { .. } => self.give_up(slot, phrases::OTHER_BUILD.text()),
+                FromWorker::Ready { .. } => self.give_up(slot, phrases::ENGINE_OTHER_BUILD.text()),
                 FromWorker::Broke(why) => self.lose(slot, why),
                 message => self.note(slot, message),
             },
-            Event::Broke(Some(why)) => self.lose(slot, phrases::WORKER_DIED.with([why.into()])),
+            Event::Broke(Some(why)) => self.lose(slot, phrases::ENGINE_DIED.with([why.into()])),
             // What could not be loaded breaks without a word.
             Event::Broke(None) if self.slots(|slots| slots.is_new(slot)) => {
-                self.lose(slot, phrases::NOT_LOADED.with([files::BOOT.into()]));
+                self.lose(slot, phrases::ENGINE_NOT_LOADED.with([files::BOOT.into()]));
             }
-            Event::Broke(None) => self.lose(slot, phrases::WORKER_GONE.text()),
+            Event::Broke(None) => self.lose(slot, phrases::ENGINE_GONE.text()),
             Event::CannotStart(why) => {
-                self.give_up(slot, phrases::CANNOT_START.with([why.into()]));
+                self.give_up(slot, phrases::ENGINE_START.with([why.into()]));
             }
         }
     }
@@ -176,7 +176,7 @@ impl WorkerPool {
     /// A worker is gone: another takes its place, and its share of the work.
     fn lose(self, slot: SlotId, why: Text) {
         if self.slots(|slots| slots.is_hopeless(slot)) {
-            return self.give_up(slot, phrases::CANNOT_START.with([why.into()]));
+            return self.give_up(slot, phrases::ENGINE_START.with([why.into()]));
         }
         let (given_up, anew, text) = self.with(|inner| {
             let text = inner.replaced.with([why.clone().into()]);
@@ -208,10 +208,10 @@ impl WorkerPool {
         });
         let seconds = |ms: f64| count((ms / 1000.0) as i64);
         for slot in silent {
-            self.lose(slot, phrases::WORKER_SILENT.with([seconds(SILENCE_MS)]));
+            self.lose(slot, phrases::ENGINE_SILENT.with([seconds(SILENCE_MS)]));
         }
         for slot in late {
-            self.lose(slot, phrases::WORKER_LATE.with([seconds(START_MS)]));
+            self.lose(slot, phrases::ENGINE_LATE.with([seconds(START_MS)]));
         }
         if well {
             self.settle_notice(|notice| time - notice.since > READ_MS);

@@ -128,8 +128,8 @@ pub(super) async fn download(
     let stalled = Rc::new(Cell::new(false));
     let read = read(address, anew, most, progress, &stalled).await;
     read.map_err(|error| match stalled.get() {
-        true => phrases::STALLED.with([name.into(), count(STALL_MS / 1000)]),
-        false => phrases::AT.with([name.into(), in_words(&error).into()]),
+        true => phrases::ENGINE_STALLED.with([name.into(), count(STALL_MS / 1000)]),
+        false => phrases::ENGINE_AT.with([name.into(), in_words(&error).into()]),
     })
 }
 
@@ -279,7 +279,7 @@ impl Program {
 /// # Errors
 /// What the page should say.
 pub async fn fetch_program(attempt: u32, progress: impl Fn(usize)) -> Result<Parts, Text> {
-    let missing = |why: Text| phrases::NO_PROGRAM.with([why.into()]);
+    let missing = |why: Text| phrases::ENGINE_PROGRAM.with([why.into()]);
     let at = |file: &str| versioned(file, attempt);
     let get = async |file: &str, before: usize| {
         let progress = |bytes| progress(before + bytes);
@@ -295,10 +295,12 @@ pub async fn fetch_program(attempt: u32, progress: impl Fn(usize)) -> Result<Par
     };
     let module: WebAssembly::Module = compiled
         .await
-        .map_err(|error| missing(phrases::AT.with([MODULE.into(), in_words(&error).into()])))?
+        .map_err(|error| {
+            missing(phrases::ENGINE_AT.with([MODULE.into(), in_words(&error).into()]))
+        })?
         .unchecked_into();
     if !fit(&module, &glue) {
-        return Err(phrases::OTHER_BUILD.text());
+        return Err(phrases::ENGINE_OTHER_BUILD.text());
     }
     Ok(Parts {
         boot: at(BOOT),

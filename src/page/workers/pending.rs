@@ -148,8 +148,8 @@ impl Pending {
     /// What is said when it has cost too many workers.
     pub fn given_up(&self) -> Phrase {
         match self.is_game() {
-            true => phrases::CREW_GIVEN_UP,
-            false => phrases::GIVEN_UP,
+            true => phrases::ENGINE_CREW_GIVEN_UP,
+            false => phrases::ENGINE_GIVEN_UP,
         }
     }
 
@@ -208,7 +208,7 @@ impl Pending {
 
     /// All that it has come to.
     pub fn complete(&mut self) -> Option<Call> {
-        let no_answer = || Progress::Failed(phrases::NO_ANSWER.text());
+        let no_answer = || Progress::Failed(phrases::ENGINE_NO_ANSWER.text());
         match (&self.listener, self.last.take()) {
             _ if self.abandoned => None,
             (Listener::Decision { heard, .. }, _) => {
@@ -223,7 +223,7 @@ impl Pending {
             (Listener::Game(heard), Some(Account::Game(played))) => {
                 Some(call(heard, Progress::Done(played)))
             }
-            _ => self.failed(phrases::NO_ANSWER.text()),
+            _ => self.failed(phrases::ENGINE_NO_ANSWER.text()),
         }
     }
 

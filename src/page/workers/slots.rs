@@ -67,9 +67,9 @@ impl Slots {
     pub fn fetches(&self) -> Option<Text> {
         let share = |(got, all): (usize, usize)| Arg::Share(got as f64 / all.max(1) as f64);
         let files = self.files.progress();
-        let files = files.map(|progress| phrases::FETCHES.with([share(progress)]));
+        let files = files.map(|progress| phrases::ENGINE_FETCHES.with([share(progress)]));
         let program = self.program.coming();
-        files.or(program.map(|bytes| phrases::PROGRAM_COMES.with([count(bytes / 1000)])))
+        files.or(program.map(|bytes| phrases::ENGINE_PROGRAM_COMES.with([count(bytes / 1000)])))
     }
 
     /// For another pool: no worker yet, and what was fetched.

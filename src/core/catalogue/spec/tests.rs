@@ -4,8 +4,7 @@ use crate::words::Phrase;
 
 const P: Phrase = Phrase {
     key: "t",
-    en: "t",
-    ja: "t",
+    said: ["t"; 2],
 };
 const CATALOGUE: &[AgentInfo] = &[AgentInfo::new("bayes", P, P, P).params(crate::params! {
     "open", P, "1", Domain::Whole(1, 140);

@@ -53,7 +53,7 @@ impl Agent<Coyote> for Counter {
             discards: seen.discards.len(),
             unseen: sight.unseen.len(),
             instead: self.instead.clone(),
-            ranking: pictures::ranking(words::ACTIONS.text(), &evaluation, &brief.asked),
+            ranking: pictures::ranking(words::PANEL_ACTIONS.text(), &evaluation, &brief.asked),
         };
         Box::new(Ready {
             evaluation,
@@ -118,13 +118,13 @@ pub(super) fn prior(
     let own = worlds.iter().any(|world| world.mine.is_some());
     let pile = count(unseen.saturating_sub(usize::from(own)));
     let hidden = match own {
-        true => words::PRIOR_HIDDEN,
-        false => words::PRIOR_PILE,
+        true => words::STEP_PRIOR_HIDDEN,
+        false => words::STEP_PRIOR_PILE,
     };
     let hidden = hidden.with([pile, count(discards)]);
     let spread = match totals.middle() {
-        (low, high, p) if low == high && p >= 1.0 => words::PRIOR_SURE.with([count(low)]),
-        (low, high, p) => words::PRIOR_SPREAD.with([
+        (low, high, p) if low == high && p >= 1.0 => words::STEP_PRIOR_SURE.with([count(low)]),
+        (low, high, p) => words::STEP_PRIOR_SPREAD.with([
             Arg::Number(totals.mean(), 1),
             count(low),
             count(high),
@@ -133,16 +133,16 @@ pub(super) fn prior(
     };
     Step::new(
         words::STEP_PRIOR.text(),
-        words::PRIOR.with([hidden.into(), spread.into()]),
+        words::STEP_PRIOR_SENTENCE.with([hidden.into(), spread.into()]),
     )
-    .figure(words::MEAN.with([Arg::Number(totals.mean(), 1)]))
+    .figure(words::FIGURE_MEAN.with([Arg::Number(totals.mean(), 1)]))
     .panel(pictures::totals(
-        words::PRIOR_TOTALS.text(),
+        words::PANEL_PRIOR.text(),
         None,
         worlds,
         last,
     ))
-    .panel(pictures::own_card(words::OWN_CARD.text(), worlds, worlds))
+    .panel(pictures::own_card(words::PANEL_CARD.text(), worlds, worlds))
 }
 
 /// The step with the curve over bids.
@@ -156,8 +156,8 @@ pub(super) fn curve(
         Step::new(
             words::STEP_CURVE.text(),
             match before {
-                Some(_) => words::CURVE_READ,
-                None => words::CURVE_LAST,
+                Some(_) => words::STEP_CURVE_READ,
+                None => words::STEP_CURVE_SENTENCE,
             }
             .with([
                 count(last),
@@ -165,15 +165,15 @@ pub(super) fn curve(
                 Arg::Share(totals.below(last)),
             ]),
         )
-        .figure(words::REACHED.with([Arg::Share(totals.at_least(last))]))
+        .figure(words::FIGURE_REACHED.with([Arg::Share(totals.at_least(last))]))
         .focus(format!("bid:{last}"))
     } else {
         let sentence = match totals.at_least(1) {
-            0.0 => words::CURVE_HOPELESS.text(),
-            reached => words::CURVE_OPEN.with([Arg::Share(reached)]),
+            0.0 => words::STEP_CURVE_HOPELESS.text(),
+            reached => words::STEP_CURVE_OPEN.with([Arg::Share(reached)]),
         };
         Step::new(words::STEP_CURVE.text(), sentence)
-            .figure(words::REACHED.with([Arg::Share(totals.at_least(1))]))
+            .figure(words::FIGURE_REACHED.with([Arg::Share(totals.at_least(1))]))
     };
     // Whether the bid is reached is what all the others lead to.
     step.panel(pictures::survival(before, totals, last, threshold))
@@ -183,8 +183,10 @@ pub(super) fn curve(
 /// The last step of an agent with a fixed rule.
 pub(super) fn choice(totals: &Totals, last: i32, action: Action) -> Step {
     let sentence = match action {
-        Action::Call => words::CHOICE_CALL.with([count(last), Arg::Share(totals.below(last))]),
-        Action::Bid(bid) => words::CHOICE_BID.with([count(bid), Arg::Share(totals.at_least(bid))]),
+        Action::Call => words::STEP_CHOICE_CALL.with([count(last), Arg::Share(totals.below(last))]),
+        Action::Bid(bid) => {
+            words::STEP_CHOICE_BID.with([count(bid), Arg::Share(totals.at_least(bid))])
+        }
     };
     Step::new(words::STEP_CHOICE.text(), sentence)
         .figure(Coyote::label(&action))

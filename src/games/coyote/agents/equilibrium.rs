@@ -51,7 +51,7 @@ impl Agent<Coyote> for Equilibrium {
             discards: sight.discards.len(),
             worlds: sight.worlds(),
             totals: sight.totals(),
-            ranking: pictures::ranking(words::MIXTURE.text(), &evaluation, &brief.asked),
+            ranking: pictures::ranking(words::PANEL_MIXTURE.text(), &evaluation, &brief.asked),
             last: seen.last_bid(),
             mixed,
             action,
@@ -138,14 +138,14 @@ impl Mixing {
         let strategy = &self.mixed.strategy;
         Step::new(
             words::STEP_EQUILIBRIUM.text(),
-            words::EQUILIBRIUM.with([
+            words::STEP_EQUILIBRIUM_SENTENCE.with([
                 self.mixed.in_view.label(),
                 count(strategy.bidding.levels.len()),
                 count(strategy.bidding.top()),
                 Arg::Number(strategy.exploitability, 4),
             ]),
         )
-        .figure(words::DRAWN.with([Coyote::label(&self.action).into(), Arg::Share(p)]))
+        .figure(words::FIGURE_DRAWN.with([Coyote::label(&self.action).into(), Arg::Share(p)]))
         .panel(self.ranking.clone())
         // Its draw from a mixed strategy is what no count of cards tells.
         .telling_most()

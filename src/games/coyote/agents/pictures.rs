@@ -24,7 +24,7 @@ fn parts() -> Vec<Text> {
         words::PART_NUMBERS.text(),
         words::PART_DOUBLE.text(),
         words::PART_NIGHT.text(),
-        words::PART_MAX_ZERO.text(),
+        words::PART_MAXZERO.text(),
         words::PART_MYSTERY.text(),
     ]
 }
@@ -83,7 +83,7 @@ pub(super) fn survival(
             threshold,
         ));
     }
-    Distribution::new(words::CURVE.text(), words::AXIS_BID.text(), bins)
+    Distribution::new(words::PANEL_CURVE.text(), words::AXIS_BID.text(), bins)
         .shape(Shape::Curve)
         .marks(marks)
         .into()
@@ -123,7 +123,7 @@ pub(super) fn choices(totals: &Totals, last: i32, chosen: Action) -> Panel {
     let bins = actions
         .iter()
         .map(|action| Bin::new(Coyote::label(action), right(totals, last, *action)));
-    Distribution::new(words::RIGHTS.text(), words::AXIS_CHOICE.text(), bins)
+    Distribution::new(words::PANEL_RIGHTS.text(), words::AXIS_CHOICE.text(), bins)
         .marks([Mark::at(
             words::MARK_CHOICE.text(),
             at.unwrap_or_default() as f64,
@@ -196,7 +196,11 @@ pub(super) fn chosen(
     Evaluation {
         actions: rated.into_iter().map(judged).collect(),
         decides: By::Settled(action),
-        measures: vec![Measure::exact(words::RIGHT.text(), Unit::Share, true)],
+        measures: vec![Measure::exact(
+            words::MEASURE_RIGHT.text(),
+            Unit::Share,
+            true,
+        )],
         legal: legal(last),
         simulations: 0,
         settled: true,
@@ -223,7 +227,7 @@ pub(super) fn ranking(title: Text, found: &Evaluation<Action>, asked: &[Action])
         found,
         &Drawing {
             title,
-            value: Measure::exact(words::WIN.text(), Unit::Share, true),
+            value: Measure::exact(words::MEASURE_WIN.text(), Unit::Share, true),
             range: (0.0, 1.0),
             listed: LISTED,
             label: &Coyote::short,

@@ -39,7 +39,7 @@ impl Agent<Coyote> for Simple {
             explain: move || Insight {
                 headline: baseline_headline(kind, last, action),
                 steps: vec![
-                    Step::new(words::STEP_CHOICE.text(), words::BLIND.text())
+                    Step::new(words::STEP_CHOICE.text(), words::STEP_BLIND.text())
                         .figure(Coyote::label(&action))
                         .panel(pictures::choices(&totals, last, action)),
                 ],
@@ -75,9 +75,9 @@ fn baseline_headline(kind: Kind, last: i32, action: Action) -> Text {
         }
         Kind::Constant { .. } => words::CONSTANT_BID.with([label]),
         Kind::PlusOne { limit } if action == Action::Call => {
-            words::PLUS_ONE_CALL.with([count(last), count(limit)])
+            words::PLUSONE_CALL.with([count(last), count(limit)])
         }
-        Kind::PlusOne { limit } => words::PLUS_ONE_BID.with([label, count(limit)]),
+        Kind::PlusOne { limit } => words::PLUSONE_BID.with([label, count(limit)]),
         _ => words::RANDOM_HEADLINE.with([label]),
     }
 }
@@ -163,7 +163,7 @@ impl Agent<Coyote> for BayesAgent {
             rule: self.rule,
             unseen: sight.unseen.len(),
             discards: sight.discards.len(),
-            ranking: pictures::ranking(words::ACTIONS.text(), &evaluation, &brief.asked),
+            ranking: pictures::ranking(words::PANEL_ACTIONS.text(), &evaluation, &brief.asked),
             worlds,
             prior,
             after,
@@ -255,7 +255,7 @@ impl Updating {
         let step = if to - from == 1 {
             Step::new(
                 words::STEP_BID.with([Arg::Seat(bid.seat.0), count(bid.bid)]),
-                words::BAYES_HEARD.with([
+                words::STEP_BID_BAYES.with([
                     Arg::Number(self.rule.hit, 2),
                     count(bid.bid),
                     Arg::Number(self.rule.miss, 2),
@@ -266,7 +266,7 @@ impl Updating {
         } else {
             Step::new(
                 words::STEP_BIDS.with([count(to - from)]),
-                words::HEARD_BIDS.with([
+                words::STEP_BIDS_SENTENCE.with([
                     count(to - from),
                     count(bid.bid),
                     Arg::Share(p),
@@ -274,9 +274,9 @@ impl Updating {
                 ]),
             )
         };
-        step.figure(words::REACHED.with([Arg::Share(q)]))
+        step.figure(words::FIGURE_REACHED.with([Arg::Share(q)]))
             .panel(pictures::totals(
-                words::TOTALS_AFTER.text(),
+                words::PANEL_AFTER.text(),
                 Some(&before),
                 &worlds,
                 bid.bid,

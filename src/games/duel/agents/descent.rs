@@ -401,7 +401,7 @@ pub(super) fn ranking_by(value: Phrase, seen: &Observation, found: &Evaluation<A
     Panel::Ranking(Ranking::draw(
         found,
         &Drawing {
-            title: words::RANKING.text(),
+            title: words::RANKING_PANEL.text(),
             value: Measure {
                 name: value.text(),
                 unit: Unit::Share,

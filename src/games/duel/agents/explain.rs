@@ -237,12 +237,12 @@ fn deck_step(seen: &Observation, reading: &Reading) -> Step {
     let seat = reading.rival().seat;
     let (sentence, figure) = named(reading, &chances, unknown);
     let title = match before {
-        Some(_) => reasons::DECK_PANEL_TURN,
-        None => reasons::DECK_PANEL,
+        Some(_) => reasons::READ_PANEL_TURN,
+        None => reasons::READ_PANEL,
     };
     let bins = bins(before.as_ref(), (&chances, unknown));
-    let panel = bars(title.text(), reasons::DECK_AXIS.text(), bins);
-    Step::new(reasons::DECK_TITLE.text(), sentence)
+    let panel = bars(title.text(), reasons::READ_AXIS.text(), bins);
+    Step::new(reasons::READ_TITLE.text(), sentence)
         .figure(figure)
         .panel(panel)
         .focus(place("mana", seat))
@@ -261,7 +261,7 @@ fn bins(before: Option<&(Vec<f64>, f64)>, (now, unknown): (&[f64], f64)) -> Vec<
     }
     bins.sort_by(|a, b| b.after.total_cmp(&a.after));
     bins.push(
-        Bin::new(reasons::DECK_OTHER.text(), unknown).before(before.map(|(_, unknown)| *unknown)),
+        Bin::new(reasons::READ_OTHER.text(), unknown).before(before.map(|(_, unknown)| *unknown)),
     );
     bins
 }
@@ -272,13 +272,13 @@ fn named(reading: &Reading, chances: &[f64], unknown: f64) -> (Text, Text) {
     let seen: usize = rival.seen.iter().map(|n| usize::from(*n)).sum();
     let all = decks::presets().iter().zip(chances);
     let first = all.into_iter().find(|(_, chance)| **chance > 0.5);
-    let open = || reasons::DECK_OPEN.text();
+    let open = || reasons::READ_OPEN.text();
     match (first, seen) {
         (Some((preset, chance)), _) => {
             let deck: Arg = preset.title().text().into();
             let share = Arg::Share(*chance);
             (
-                reasons::DECK_SENTENCE.with([count(seen), deck.clone(), share.clone()]),
+                reasons::READ_SENTENCE.with([count(seen), deck.clone(), share.clone()]),
                 reasons::NAMED_SHARE.with([deck, share]),
             )
         }
@@ -287,17 +287,17 @@ fn named(reading: &Reading, chances: &[f64], unknown: f64) -> (Text, Text) {
                 .iter()
                 .all(|chance| (chance - chances[0]).abs() < 1e-9);
             match equal {
-                true => (reasons::DECK_NOTHING.text(), open()),
-                false => (reasons::DECK_UNSEEN.text(), open()),
+                true => (reasons::READ_NOTHING.text(), open()),
+                false => (reasons::READ_UNSEEN.text(), open()),
             }
         }
         (None, _) if unknown > 0.5 => (
-            reasons::DECK_UNKNOWN.with([count(seen), Arg::Share(unknown)]),
-            reasons::DECK_OTHER.text(),
+            reasons::READ_UNKNOWN.with([count(seen), Arg::Share(unknown)]),
+            reasons::READ_OTHER.text(),
         ),
         (None, _) => {
             let likely = chances.iter().filter(|chance| **chance >= LEAST).count();
-            let said = reasons::DECK_SEVERAL.with([count(seen), count(likely)]);
+            let said = reasons::READ_SEVERAL.with([count(seen), count(likely)]);
             (said, open())
         }
     }

@@ -40,8 +40,8 @@ fn evaluation(seen: &Observation) -> Evaluation<Action> {
             merit: Some(f64::from(score)),
             own: vec![(!never).then_some(f64::from(score))],
             note: never.then(|| match action {
-                Action::Keep => words::NEVER_KEEP.text(),
-                _ => words::NEVER_LOSE.text(),
+                Action::Keep => words::GREEDY_NEVER_KEEP.text(),
+                _ => words::GREEDY_NEVER_LOSE.text(),
             }),
             ..Rated::new(action, descent::place(action))
         }

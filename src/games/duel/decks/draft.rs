@@ -339,10 +339,10 @@ impl Ability {
     pub fn title(self) -> Phrase {
         match self {
             Ability::Keyword(keyword) => text::keyword(keyword),
-            Ability::Breaks => words::BREAKS,
-            Ability::PowerAttack => words::POWER_ATTACK,
-            Ability::Free => words::FREE,
-            Ability::Discount => words::DISCOUNT,
+            Ability::Breaks => words::ABILITY_BREAKS,
+            Ability::PowerAttack => words::ABILITY_POWER,
+            Ability::Free => words::ABILITY_FREE,
+            Ability::Discount => words::ABILITY_DISCOUNT,
         }
     }
 

@@ -130,12 +130,10 @@ impl Fault {
     pub fn text(&self) -> Text {
         let what = self.what.clone().into();
         match &self.entry {
-            None => file::FAULT_FILE.with([what]),
-            Some(entry) if self.field.is_empty() => {
-                file::FAULT_ENTRY.with([entry.as_str().into(), what])
-            }
+            None => file::FILE.with([what]),
+            Some(entry) if self.field.is_empty() => file::ENTRY.with([entry.as_str().into(), what]),
             Some(entry) => {
-                file::FAULT_FIELD.with([entry.as_str().into(), self.field.as_str().into(), what])
+                file::FIELD.with([entry.as_str().into(), self.field.as_str().into(), what])
             }
         }
     }
@@ -159,7 +157,7 @@ pub(in crate::games::duel) struct Report {
 impl Report {
     /// Goes on to an entry: its place in the file, from 0, and its id if it has one.
     pub(super) fn enter(&mut self, at: usize, id: Option<&str>) {
-        let nameless = || say(&file::ENTRY.with([count(at + 1)]), &Plain(Lang::En));
+        let nameless = || say(&file::NAMELESS.with([count(at + 1)]), &Plain(Lang::En));
         let id = id.filter(|id| !id.is_empty()).map(cut);
         self.entry = Some(id.unwrap_or_else(nameless));
     }

@@ -58,74 +58,7 @@ fn hashes(file: &str, besides: &[&str]) -> BTreeMap<String, u64> {
     entries.collect()
 }
 
-crate::phrases! {
-    USUAL = "duel.statistic.usual", "the usual card", "ふつうのカード";
-    EARLY_USE = "duel.statistic.early.use", "early use", "序盤の使用";
-    LATE_USE = "duel.statistic.late.use", "late use", "終盤の使用";
-    TRIGGER_RATE = "duel.statistic.trigger.rate", "trigger rate", "トリガー率";
-    DISCOUNT = "duel.statistic.discount", "discount", "コスト軽減";
-    HAND_ADVANTAGE = "duel.statistic.hand.advantage", "hand gain", "手札の得";
-    BOARD_ADVANTAGE = "duel.statistic.board.advantage", "board gain", "場の得";
-    MANA_ADVANTAGE = "duel.statistic.mana.advantage", "mana gain", "マナの得";
-    SHIELD_DAMAGE = "duel.statistic.shield.damage", "shield damage", "シールド破壊";
-    HAND_VARIANCE = "duel.statistic.hand.variance", "hand swings", "手札の振れ";
-    BOARD_VARIANCE = "duel.statistic.board.variance", "board swings", "場の振れ";
-    SURVIVAL = "duel.statistic.survival", "survival", "生き残り";
-    EFFECT_DEATH = "duel.statistic.effect.death", "effect death", "効果で破壊";
-    WIN_RATE = "duel.statistic.win.rate", "win rate", "勝率";
-    COMEBACK = "duel.statistic.comeback", "comeback", "逆転";
-    FINISHING = "duel.statistic.finishing", "finishing", "とどめ";
-    DECK_USE = "duel.statistic.deck.use", "library use", "山札の消費";
-
-    EARLY_USE_ABOUT = "duel.statistic.early.use.about",
-        "How much of its use falls in its player's first three turns.",
-        "使われた場面のうち、使った人の1〜3ターン目だった割合です。";
-    LATE_USE_ABOUT = "duel.statistic.late.use.about",
-        "How much of its use falls in its player's seventh turn or later.",
-        "使われた場面のうち、使った人の7ターン目以降だった割合です。";
-    TRIGGER_RATE_ABOUT = "duel.statistic.trigger.rate.about",
-        "How often it is used from a broken shield, as a trigger.",
-        "割られたシールドから、トリガーとして使われた割合です。";
-    DISCOUNT_ABOUT = "duel.statistic.discount.about",
-        "How much less than its printed cost is paid for it.",
-        "カードに書かれたコストより、どれだけ安く使われたかです。";
-    HAND_ADVANTAGE_ABOUT = "duel.statistic.hand.advantage.about",
-        "How many cards one's hand gains on the other's when it is used. The card itself counts as one less.",
-        "使ったときに、相手と比べて手札が何枚増えたかです。使ったカード自身は1枚減ったと数えます。";
-    BOARD_ADVANTAGE_ABOUT = "duel.statistic.board.advantage.about",
-        "How many creatures one gains and the other loses when it is used, the card itself included.",
-        "使ったときに、自分のクリーチャーが増えた数と相手のクリーチャーが減った数の合計です。そのカード自身も数えます。";
-    MANA_ADVANTAGE_ABOUT = "duel.statistic.mana.advantage.about",
-        "How many mana cards it adds.",
-        "マナが何枚増えたかです。";
-    SHIELD_DAMAGE_ABOUT = "duel.statistic.shield.damage.about",
-        "How many of the other's shields it breaks while it is in the battle zone.",
-        "場にいる間に、相手のシールドを何枚割ったかです。";
-    HAND_VARIANCE_ABOUT = "duel.statistic.hand.variance.about",
-        "How much its gain in cards differs from one use to the next.",
-        "「手札の得」が、使うたびにどれだけばらつくかです。";
-    BOARD_VARIANCE_ABOUT = "duel.statistic.board.variance.about",
-        "How much its gain in creatures differs from one use to the next.",
-        "「場の得」が、使うたびにどれだけばらつくかです。";
-    SURVIVAL_ABOUT = "duel.statistic.survival.about",
-        "How often the creature is still there in its player's next turn.",
-        "出した人の次の番まで、場に残った割合です。";
-    EFFECT_DEATH_ABOUT = "duel.statistic.effect.death.about",
-        "How often the creature is destroyed by an effect instead of in a fight.",
-        "戦いではなく、カードの効果で破壊された割合です。";
-    WIN_RATE_ABOUT = "duel.statistic.win.rate.about",
-        "How much more often one wins when it was used than its decks win in all.",
-        "使った対局の勝率が、そのデッキ全体の勝率をどれだけ上回るかです。";
-    COMEBACK_ABOUT = "duel.statistic.comeback.about",
-        "How often one still wins after using it with fewer shields than the other.",
-        "シールドの数で負けているときに使って、それでも勝った割合です。";
-    FINISHING_ABOUT = "duel.statistic.finishing.about",
-        "How often the match is won in the very turn in which it is used.",
-        "使ったその番のうちに勝った割合です。";
-    DECK_USE_ABOUT = "duel.statistic.deck.use.about",
-        "How many cards it takes out of one's own library.",
-        "自分の山札を何枚減らしたかです。";
-}
+crate::phrases!("origin", "duel-statistic");
 
 #[cfg(test)]
 mod tests {

@@ -96,9 +96,9 @@ impl Knowing {
         rows.sort_by_key(|(card, lies)| (!lies[0], *card));
         let certain = |lies: &[bool; 3]| lies.map(|lies| Cell::new(f64::from(u8::from(lies))));
         let columns = [
-            reasons::ZONE_HAND.with([count(hand.len())]),
-            reasons::ZONE_SHIELDS.with([count(shields.len())]),
-            reasons::ZONE_LIBRARY.with([count(library.len())]),
+            reasons::ZONES_HAND.with([count(hand.len())]),
+            reasons::ZONES_SHIELDS.with([count(shields.len())]),
+            reasons::ZONES_LIBRARY.with([count(library.len())]),
         ];
         Step::new(teachers::SEES_TITLE.text(), teachers::SEES_SENTENCE.text()).panel(Matrix::new(
             teachers::SEES_PANEL.text(),

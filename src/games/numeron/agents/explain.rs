@@ -64,7 +64,7 @@ fn headline(reading: &Calling) -> Text {
             false => words::RACE_HEADLINE,
         }
         .with([left, code, Arg::Seat(position.other.0)]),
-        Plan::Weigh if !reading.settled() => words::SO_FAR_HEADLINE.with([left, code]),
+        Plan::Weigh if !reading.settled() => words::SOFAR_HEADLINE.with([left, code]),
         Plan::Weigh => {
             let split = split(position, reading.chosen());
             match reading.rule {

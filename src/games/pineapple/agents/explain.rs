@@ -161,12 +161,12 @@ fn name(action: &Action) -> Arg {
 
 /// Sentences one after the other; nothing where there are none.
 fn together(texts: Vec<Text>) -> Option<Text> {
-    linked(texts, say::BOTH)
+    linked(texts, say::WHY_BOTH)
 }
 
 /// Things one after the other, with commas; nothing where there are none.
 fn listed(texts: Vec<Text>) -> Option<Text> {
-    linked(texts, say::LIST)
+    linked(texts, say::WHY_LIST)
 }
 
 fn linked(texts: Vec<Text>, link: Phrase) -> Option<Text> {
@@ -195,7 +195,7 @@ pub(super) fn explain(thinking: &Thinking) -> Insight {
     let mut steps = vec![unseen::step(case.spot())];
     if thinking.root.is_empty() {
         return Insight {
-            headline: say::WAITS.text(),
+            headline: say::WHY_WAITS.text(),
             steps,
         };
     }
@@ -227,16 +227,16 @@ fn row(row: Row) -> Arg {
 /// A category's name.
 const fn category(category: Category) -> Phrase {
     match category {
-        Category::HighCard => say::HIGH_CARD,
-        Category::Pair => say::PAIR,
-        Category::TwoPair => say::TWO_PAIR,
-        Category::Trips => say::TRIPS,
-        Category::Straight => say::STRAIGHT,
-        Category::Flush => say::FLUSH,
-        Category::FullHouse => say::FULL_HOUSE,
-        Category::Quads => say::QUADS,
-        Category::StraightFlush => say::STRAIGHT_FLUSH,
-        Category::RoyalFlush => say::ROYAL_FLUSH,
+        Category::HighCard => say::HAND_HIGH,
+        Category::Pair => say::HAND_PAIR,
+        Category::TwoPair => say::HAND_TWO_PAIR,
+        Category::Trips => say::HAND_TRIPS,
+        Category::Straight => say::HAND_STRAIGHT,
+        Category::Flush => say::HAND_FLUSH,
+        Category::FullHouse => say::HAND_FULL_HOUSE,
+        Category::Quads => say::HAND_QUADS,
+        Category::StraightFlush => say::HAND_STRAIGHT_FLUSH,
+        Category::RoyalFlush => say::HAND_ROYAL_FLUSH,
     }
 }
 
@@ -244,10 +244,10 @@ const fn category(category: Category) -> Phrase {
 fn named(strength: Strength) -> Text {
     let rank = || Arg::from(strength.lead().name());
     match strength.category() {
-        Category::HighCard => say::HIGH_CARD_OF.with([rank()]),
-        Category::Pair => say::PAIR_OF.with([rank()]),
-        Category::Trips => say::TRIPS_OF.with([rank()]),
-        Category::Quads => say::QUADS_OF.with([rank()]),
+        Category::HighCard => say::HAND_HIGH_OF.with([rank()]),
+        Category::Pair => say::HAND_PAIR_OF.with([rank()]),
+        Category::Trips => say::HAND_TRIPS_OF.with([rank()]),
+        Category::Quads => say::HAND_QUADS_OF.with([rank()]),
         other => category(other).text(),
     }
 }

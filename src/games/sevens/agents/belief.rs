@@ -189,11 +189,11 @@ impl HandReading {
         let model = self.worlds.belief().model();
         let learned = model.kinds().len() > RULED;
         let sentence = match self.worlds.belief().is_weighed() {
-            false => words::KINDS_UNKNOWN,
-            true if learned => words::KINDS_LEARNED,
-            true => words::KINDS_SENTENCE,
+            false => words::STEP_KINDS_UNKNOWN,
+            true if learned => words::STEP_KINDS_LEARNED,
+            true => words::STEP_KINDS_SENTENCE,
         };
-        let mut step = Step::new(words::KINDS_TITLE.text(), sentence.text());
+        let mut step = Step::new(words::STEP_KINDS.text(), sentence.text());
         let named = [
             (words::KIND_RANDOM, words::KIND_RANDOM_ABOUT),
             (words::KIND_GREEDY, words::KIND_GREEDY_ABOUT),
@@ -209,8 +209,8 @@ impl HandReading {
                 .zip(chances)
                 .map(|((name, _), p)| Bin::new(name.text(), p).before(model.prior()));
             step = step.panel(Distribution::new(
-                words::KINDS_PANEL.with([Arg::Seat(seat.0)]),
-                words::KINDS_AXIS.text(),
+                words::PANEL_KINDS.with([Arg::Seat(seat.0)]),
+                words::PANEL_KINDS_AXIS.text(),
                 bins,
             ));
         }
@@ -236,9 +236,9 @@ impl HandReading {
         deals.truncate(SHOWN);
         let shown = count(deals.len());
         let sentence = if belief.is_weighed() {
-            words::LIKELIEST_SENTENCE.with([shown, different])
+            words::STEP_WORLDS_LIKELIEST.with([shown, different])
         } else {
-            words::SAMPLES_SENTENCE.with([shown, drawn])
+            words::STEP_WORLDS_SAMPLES.with([shown, drawn])
         };
         explain::worlds(belief.knowledge(), &deals, sentence)
     }
@@ -267,13 +267,15 @@ impl HandReading {
         };
         let name: Arg = explain::name(best).into();
         let sentence = match (&self.certain, self.exact, rival.cloned()) {
-            (Some(_), ..) => words::CERTAIN_SENTENCE.with([name]),
-            (None, true, None) => words::SOLVED_SENTENCE.with([tried, name]),
-            (None, true, Some(rival)) => words::SOLVED_CLOSE.with([tried, name, rival]),
-            (None, false, None) => words::RANKING_SENTENCE.with([tried, name]),
-            (None, false, Some(rival)) => words::RANKING_CLOSE.with([tried, name, rival]),
+            (Some(_), ..) => words::STEP_RANKING_CERTAIN.with([name]),
+            (None, true, None) => words::STEP_RANKING_SOLVED.with([tried, name]),
+            (None, true, Some(rival)) => {
+                words::STEP_RANKING_SOLVED_CLOSE.with([tried, name, rival])
+            }
+            (None, false, None) => words::STEP_RANKING_SENTENCE.with([tried, name]),
+            (None, false, Some(rival)) => words::STEP_RANKING_CLOSE.with([tried, name, rival]),
         };
-        let mut step = Step::new(words::RANKING_TITLE.text(), sentence)
+        let mut step = Step::new(words::STEP_RANKING.text(), sentence)
             .figure(explain::name(best))
             .panel(explain::ranking(found));
         step.focus.extend(explain::focus(best));
@@ -315,7 +317,7 @@ impl Search<Sevens> for HandReading {
         }
         let Some(value) = found.value() else {
             return Insight {
-                headline: words::UNTRIED.text(),
+                headline: words::HEADLINE_UNTRIED.text(),
                 steps,
             };
         };
@@ -325,10 +327,14 @@ impl Search<Sevens> for HandReading {
         let (name, value) = (explain::name(best).into(), Arg::Share(value));
         let held = || explain::held_back(&self.seen).into();
         let headline = match (best, rival) {
-            (Action::Pass, None) => words::HOLD_HEADLINE.with([value, held()]),
-            (Action::Pass, Some(rival)) => words::HOLD_CLOSE.with([value, rival, held()]),
+            (Action::Pass, None) => words::BELIEF_HEADLINE_HOLD.with([value, held()]),
+            (Action::Pass, Some(rival)) => {
+                words::BELIEF_HEADLINE_HOLD_CLOSE.with([value, rival, held()])
+            }
             (Action::Play(_), None) => words::BELIEF_HEADLINE.with([name, value]),
-            (Action::Play(_), Some(rival)) => words::BELIEF_CLOSE.with([name, value, rival]),
+            (Action::Play(_), Some(rival)) => {
+                words::BELIEF_HEADLINE_CLOSE.with([name, value, rival])
+            }
         };
         Insight { headline, steps }
     }

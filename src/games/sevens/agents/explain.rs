@@ -55,7 +55,7 @@ pub(super) fn forced(seen: &Observation, action: Action, steps: Vec<Step>) -> In
         // A position is read also while another is to move.
         (_, Some(mover)) if mover != seen.seat() => words::READS.with([Arg::Seat(mover.0)]),
         (Action::Pass, _) => no_choice(seen),
-        (Action::Play(_), _) => words::ONLY_ONE.with([name(action).into()]),
+        (Action::Play(_), _) => words::HEADLINE_ONLY.with([name(action).into()]),
     };
     Insight { headline, steps }
 }
@@ -71,14 +71,14 @@ pub(super) fn held_back(seen: &Observation) -> Text {
         .filter(|card| !opened(*card).is_empty())
         .collect();
     let said = match shut.is_empty() {
-        true => words::HOLD_WAIT.with([able.to_string().into()]),
+        true => words::BELIEF_HOLD_WAIT.with([able.to_string().into()]),
         false => {
             let ways = shut
                 .iter()
                 .map(opened)
                 .fold(Cards::NONE, |all, new| all | new);
             let named = [shut, ways].map(|cards| Arg::from(cards.to_string()));
-            words::HOLD_SHUT.with(named)
+            words::BELIEF_HOLD_SHUT.with(named)
         }
     };
     and_last(seen, said)
@@ -87,7 +87,7 @@ pub(super) fn held_back(seen: &Observation) -> Text {
 /// A sentence on a pass, and that it is the last one before the burst, where it is.
 pub(super) fn and_last(seen: &Observation, said: Text) -> Text {
     match seen.table().passes_left(seen.seat()) {
-        1 => words::LAST_PASS.with([said.into()]),
+        1 => words::PASS_LAST.with([said.into()]),
         _ => said,
     }
 }
@@ -99,14 +99,14 @@ pub(super) fn passes(knowledge: &Knowledge, weighed: Option<&[WeighedPass]>) -> 
         .iter()
         .filter(|pass| pass.voluntary.is_some())
         .count();
-    let said = words::PASSES_SENTENCE.with([count(passes.len()), count(proven)]);
+    let said = words::STEP_PASSES_SENTENCE.with([count(passes.len()), count(proven)]);
     let sentence = match weighed {
-        _ if passes.is_empty() => words::PASSES_NONE.text(),
-        Some(_) if proven < passes.len() => words::PASSES_WEIGHED.with([said.into()]),
+        _ if passes.is_empty() => words::STEP_PASSES_NONE.text(),
+        Some(_) if proven < passes.len() => words::STEP_PASSES_WEIGHED.with([said.into()]),
         _ => said,
     };
-    let mut step = Step::new(words::PASSES_TITLE.text(), sentence)
-        .figure(words::PASSES_FIGURE.with([count(passes.len())]));
+    let mut step = Step::new(words::STEP_PASSES.text(), sentence)
+        .figure(words::STEP_PASSES_FIGURE.with([count(passes.len())]));
     if passes.is_empty() {
         return step;
     }
@@ -144,7 +144,7 @@ pub(super) fn passes(knowledge: &Knowledge, weighed: Option<&[WeighedPass]>) -> 
             .expression(expression),
         );
     }
-    step.panel(Formula::new(words::PASSES_PANEL.text(), lines))
+    step.panel(Formula::new(words::PANEL_PASSES.text(), lines))
 }
 
 /// Bayes' rule for a pass, with its numbers: the chance before that it was forced, against the
@@ -177,8 +177,8 @@ pub(super) fn ownership(
     sentence: Text,
 ) -> Step {
     // Who holds what is hidden from the table, and all the rest follows from it.
-    let mut step = Step::new(words::MAP_TITLE.text(), sentence)
-        .figure(words::MAP_FIGURE.with([count(knowledge.unseen.len())]))
+    let mut step = Step::new(words::STEP_MAP.text(), sentence)
+        .figure(words::STEP_MAP_FIGURE.with([count(knowledge.unseen.len())]))
         .telling_most();
     let table = |map: &Map, bin: usize| {
         let mut chances = [None; Card::COUNT];
@@ -202,7 +202,7 @@ pub(super) fn ownership(
         };
         step = step.panel(
             Matrix::new(
-                words::MAP_PANEL.with([Arg::Seat(seat.0)]),
+                words::PANEL_MAP.with([Arg::Seat(seat.0)]),
                 Suit::ALL.map(|suit| suit.sign().to_string()),
                 Rank::ALL.map(Rank::name),
                 Suit::ALL.map(|suit| Rank::ALL.map(|rank| cell(suit, rank))),
@@ -228,8 +228,8 @@ pub(super) fn worlds(knowledge: &Knowledge, samples: &[(Bins, f64)], sentence: T
             })
             .collect(),
     });
-    Step::new(words::WORLDS_TITLE.text(), sentence).panel(Worlds {
-        title: words::WORLDS_PANEL.text(),
+    Step::new(words::STEP_WORLDS.text(), sentence).panel(Worlds {
+        title: words::PANEL_WORLDS.text(),
         places: knowledge
             .others
             .iter()
@@ -260,7 +260,7 @@ pub(super) fn ranking(found: &Evaluation<Action>) -> Panel {
     Panel::Ranking(Ranking::draw(
         found,
         &Drawing {
-            title: words::RANKING.text(),
+            title: words::PANEL_RANKING.text(),
             value: Measure {
                 name: words::MEASURE_WIN.text(),
                 unit: Unit::Share,
@@ -412,17 +412,17 @@ impl Weighing {
         let weighed = belief.is_weighed() && !belief.particles().is_empty();
         let mut chances = after.iter().flat_map(|(_, chances)| chances);
         let sentence = if chances.all(|p| *p == 0.0 || *p == 1.0) {
-            words::KNOWN_SENTENCE.with([count(after.len())])
+            words::STEP_MAP_KNOWN.with([count(after.len())])
         } else if weighed {
-            words::MAP_SENTENCE.with([
+            words::STEP_MAP_SENTENCE.with([
                 count(belief.particles().len()),
                 Arg::Number(belief.effective(), 0),
                 Arg::Share(belief.error()),
             ])
         } else if belief.reads_passes() && !belief.knowledge().passes.is_empty() {
-            words::EXACT_PASSES.text()
+            words::STEP_MAP_PASSES.text()
         } else {
-            words::EXACT_EVEN.text()
+            words::STEP_MAP_EXACT.text()
         };
         let before = belief.reading().filter(|_| weighed);
         let before = before.map(|reading| reading.marginals());

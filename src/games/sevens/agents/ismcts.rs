@@ -164,7 +164,7 @@ impl Exploring {
 
     fn picture(&self) -> Panel {
         let root = words::TREE_ROOT.text().into();
-        let title = words::TREE_PANEL.text();
+        let title = words::PANEL_TREE.text();
         Panel::Tree(self.tree.picture(title, root, UNFOLDED, Sevens::short))
     }
 }
@@ -196,14 +196,14 @@ impl Search<Sevens> for Exploring {
         let iterations = Figure::Simulations.found(count(self.tree.iterations()));
         if self.tree.iterations() == 0 {
             return Insight {
-                headline: words::UNTRIED.text(),
+                headline: words::HEADLINE_UNTRIED.text(),
                 steps,
             };
         }
         let name = || explain::name(best).into();
-        let sentence = words::TREE_SENTENCE.with([iterations.clone(), name()]);
+        let sentence = words::STEP_TREE_SENTENCE.with([iterations.clone(), name()]);
         // Its tree is what it has beside everybody's counts.
-        let mut choice = Step::new(words::RANKING_TITLE.text(), sentence)
+        let mut choice = Step::new(words::STEP_RANKING.text(), sentence)
             .figure(explain::name(best))
             .telling_most()
             .panel(self.picture())

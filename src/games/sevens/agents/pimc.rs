@@ -174,7 +174,7 @@ impl Sampling {
         let others = self.knowledge.others.len();
         let exact = || self.knowledge.deals_without(&vec![0; others]);
         if let Some(deals) = exact().filter(|_| self.tracker.is_silent()) {
-            let said = words::EXACT_EVEN.text();
+            let said = words::STEP_MAP_EXACT.text();
             return explain::ownership(&self.knowledge, &deals.marginals(), None, 0.0, said);
         }
         let total = self.worlds.max(2) as f64;
@@ -196,7 +196,7 @@ impl Sampling {
         };
         let map: Vec<_> = unseen.iter().map(share).collect();
         let error = (Z95 * (0.25 / total).sqrt()).min(0.5);
-        let said = words::BOOK_SENTENCE.with([self.dealt()]);
+        let said = words::STEP_MAP_BOOK.with([self.dealt()]);
         explain::ownership(&self.knowledge, &map, None, error, said)
     }
 
@@ -208,11 +208,11 @@ impl Sampling {
     /// How the worlds were dealt.
     fn worlds_sentence(&self) -> Text {
         if self.switches.worlds == Worlds::Free {
-            return words::WORLDS_FREELY.with([self.dealt()]);
+            return words::STEP_WORLDS_FREELY.with([self.dealt()]);
         }
         let sum = |name: &'static str, worlds: u64| Figure::Sum(name.into()).found(count(worlds));
         let whole = self.worlds - self.relaxed - self.free;
-        words::WORLDS_SENTENCE.with([
+        words::STEP_WORLDS_SENTENCE.with([
             self.dealt(),
             sum("whole", whole),
             sum("relaxed", self.relaxed),
@@ -280,7 +280,7 @@ impl Search<Sevens> for Sampling {
         }
         if self.worlds == 0 {
             return Insight {
-                headline: words::UNTRIED.text(),
+                headline: words::HEADLINE_UNTRIED.text(),
                 steps,
             };
         }
@@ -292,10 +292,10 @@ impl Search<Sevens> for Sampling {
         let name = || explain::name(best).into();
         let playouts = Figure::Simulations.found(count(self.simulations()));
         let sentence = match explain::rivals(&found, |first, other| self.is_near(first, other)) {
-            None => words::RANKING_SENTENCE.with([playouts, name()]),
-            Some(rival) => words::RANKING_CLOSE.with([playouts, name(), rival]),
+            None => words::STEP_RANKING_SENTENCE.with([playouts, name()]),
+            Some(rival) => words::STEP_RANKING_CLOSE.with([playouts, name(), rival]),
         };
-        let mut step = Step::new(words::RANKING_TITLE.text(), sentence).figure(explain::name(best));
+        let mut step = Step::new(words::STEP_RANKING.text(), sentence).figure(explain::name(best));
         step.focus.extend(explain::focus(best));
         steps.push(step.panel(explain::ranking(&found)));
         Insight {

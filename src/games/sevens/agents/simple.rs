@@ -67,7 +67,7 @@ fn insight(seen: &Observation, found: &Evaluation<Action>) -> Insight {
     if cards < 2 {
         return explain::forced(seen, best, Vec::new());
     }
-    let mut step = Step::new(words::RANKING_TITLE.text(), words::GREEDY_SENTENCE.text())
+    let mut step = Step::new(words::STEP_RANKING.text(), words::GREEDY_SENTENCE.text())
         .figure(explain::name(best))
         .panel(explain::ranking(found))
         .telling_most();
@@ -108,8 +108,8 @@ impl Agent<Sevens> for Random {
 /// What is said when nothing can be laid.
 pub(super) fn no_choice(seen: &Observation) -> Text {
     if seen.table().pass_is_burst() {
-        words::FORCED_BURST.text()
+        words::HEADLINE_BURST.text()
     } else {
-        explain::and_last(seen, words::FORCED_PASS.text())
+        explain::and_last(seen, words::HEADLINE_FORCED.text())
     }
 }

@@ -99,19 +99,30 @@ async fn a_named_outline_has_its_name_wherever_it_is_spoken_of() {
     };
     let own = panels::PRIOR_NAME;
     let named = Shown::new(bars(Some(own.text()))).await;
-    assert!(named.text(".legend").contains(own.en));
-    assert!(!named.text(".legend").contains(panels::BEFORE.en));
+    assert!(named.text(".legend").contains(own.in_lang(Lang::En)));
+    assert!(
+        !named
+            .text(".legend")
+            .contains(panels::BEFORE.in_lang(Lang::En))
+    );
     named.press("ArrowRight").await;
     let said = named.text(".panel-readout");
-    assert!(said.contains(own.en) && said.contains("25"), "{said}");
+    assert!(
+        said.contains(own.in_lang(Lang::En)) && said.contains("25"),
+        "{said}"
+    );
     named.turn().await;
     let head = named.text(".table thead");
     assert!(
-        head.contains(own.en) && !head.contains(panels::BEFORE.en),
+        head.contains(own.in_lang(Lang::En)) && !head.contains(panels::BEFORE.in_lang(Lang::En)),
         "{head}"
     );
     let before = Shown::new(bars(None)).await;
-    assert!(before.text(".legend").contains(panels::BEFORE.en));
+    assert!(
+        before
+            .text(".legend")
+            .contains(panels::BEFORE.in_lang(Lang::En))
+    );
 }
 
 #[wasm_bindgen_test]

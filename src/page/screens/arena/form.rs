@@ -132,14 +132,14 @@ pub fn LineUpForm(
                         <p class="muted small">{move || voice.say(&about)}</p>
                     }
                 })}
-                <Field label=frame::SEED>
+                <Field label=frame::SCREENS_SEED>
                     <input class="input" type="text" autocomplete="off" data-test="seed"
                         prop:value=seed inputmode="numeric"
                         on:input=move |event| seed.set(event_target_value(&event)) />
                     <span class="muted small" data-test="seed-about">
                         {move || voice.t(match foreign() {
-                            true => phrases::GUEST_SEED_ABOUT,
-                            false => frame::SEED_ABOUT,
+                            true => phrases::GUEST_SEED,
+                            false => frame::SCREENS_SEED_ABOUT,
                         })}
                     </span>
                 </Field>

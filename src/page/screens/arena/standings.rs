@@ -38,7 +38,7 @@ pub fn StandingsView(shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
         (!all.is_empty()).then(|| {
             view! {
                 <div class="small" data-test="forfeit-advice">
-                    <p>{t(phrases::ADVICE)}</p>
+                    <p>{t(phrases::FORFEITS_ADVICE)}</p>
                     <ul class="arena-advice">{all}</ul>
                 </div>
             }

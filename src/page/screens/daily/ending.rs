@@ -59,23 +59,24 @@ impl Done {
         let others = self.all().filter(|(daily, _)| other(daily));
         let among = own.among(others.filter_map(|(_, told)| ending(Some(told))));
         match (among.days, by_points) {
-            (0, _) => phrases::FIRST_DAY.with([daily.game.title().text().into()]),
-            (days, true) => phrases::BETTER_DAYS.with([count(among.lower), count(days)]),
+            (0, _) => phrases::DAILY_FIRST_DAY.with([daily.game.title().text().into()]),
+            (days, true) => phrases::DAILY_BETTER_DAYS.with([count(among.lower), count(days)]),
             (days, false) => {
                 let won = among.won + usize::from(own.won);
-                phrases::WON_DAYS.with([count(won), count(days + 1)])
+                phrases::DAILY_WON_DAYS.with([count(won), count(days + 1)])
             }
         }
     }
 
     /// The result of a day to be shared: who has won what, and nothing of the cards.
     fn shared(&self, voice: Voice, day: Day, address: &str) -> String {
-        let mut lines = vec![voice.say(&phrases::SHARED_TITLE.with([date(voice, day).into()]))];
+        let mut lines =
+            vec![voice.say(&phrases::DAILY_SHARED_TITLE.with([date(voice, day).into()]))];
         for daily in Daily::all(day) {
             let told = self.told(&daily.id()).and_then(result);
             let title = daily.game.title().text().into();
             let line = match told {
-                Some(told) => phrases::SHARED_LINE.with([title, told.into()]),
+                Some(told) => phrases::DAILY_SHARED_LINE.with([title, told.into()]),
                 None => daily.game.title().text(),
             };
             lines.push(format!(
@@ -84,7 +85,7 @@ impl Done {
                 voice.say(&line)
             ));
         }
-        lines.push(voice.t(phrases::SHARED_KEY));
+        lines.push(voice.t(phrases::DAILY_SHARED_KEY));
         lines.push(address.to_owned());
         lines.join("\n")
     }
@@ -94,15 +95,15 @@ fn beside(game: GameId, by_points: bool, own: Ending, best: Ending) -> Text {
     let name: Arg = agent_name(game, game.adviser()).into();
     let points = Arg::Number((own.own - best.own).abs(), 0);
     match (own.beside(&best), by_points) {
-        (Ordering::Greater, true) => phrases::AHEAD.with([points, name]),
-        (Ordering::Less, true) => phrases::BEHIND.with([points, name]),
-        (Ordering::Equal, true) => phrases::LEVEL.with([name]),
-        (Ordering::Greater, false) if own.won => phrases::WON_ALONE.with([name]),
-        (Ordering::Greater, false) => phrases::DREW_ALONE.with([name]),
-        (Ordering::Less, false) if best.won => phrases::LOST_ALONE.with([name]),
-        (Ordering::Less, false) => phrases::LOST_TO_DRAW.with([name]),
-        (Ordering::Equal, false) if own.won => phrases::BOTH_WON.with([name]),
-        (Ordering::Equal, false) => phrases::BOTH_LOST.with([name]),
+        (Ordering::Greater, true) => phrases::DAILY_AHEAD.with([points, name]),
+        (Ordering::Less, true) => phrases::DAILY_BEHIND.with([points, name]),
+        (Ordering::Equal, true) => phrases::DAILY_LEVEL.with([name]),
+        (Ordering::Greater, false) if own.won => phrases::DAILY_WON_ALONE.with([name]),
+        (Ordering::Greater, false) => phrases::DAILY_DREW_ALONE.with([name]),
+        (Ordering::Less, false) if best.won => phrases::DAILY_LOST_ALONE.with([name]),
+        (Ordering::Less, false) => phrases::DAILY_LOST_TO_DRAW.with([name]),
+        (Ordering::Equal, false) if own.won => phrases::DAILY_BOTH_WON.with([name]),
+        (Ordering::Equal, false) => phrases::DAILY_BOTH_LOST.with([name]),
     }
 }
 
@@ -132,18 +133,18 @@ pub fn Sharing(day: Day, done: RwSignal<Option<Done>>) -> impl IntoView {
     };
     let status = move || {
         said.get().map(|copied| match copied {
-            true => voice.t(phrases::COPIED),
-            false => voice.t(phrases::NOT_COPIED),
+            true => voice.t(phrases::DAILY_COPIED),
+            false => voice.t(phrases::DAILY_NOT_COPIED),
         })
     };
     view! {
         <Show when=any>
             <section class="surface daily-share stack" data-test="daily-share">
-                <h2>{t(phrases::SHARE)}</h2>
-                <p class="muted small">{t(phrases::SHARE_ABOUT)}</p>
+                <h2>{t(phrases::DAILY_SHARE)}</h2>
+                <p class="muted small">{t(phrases::DAILY_SHARE_ABOUT)}</p>
                 <pre class="daily-shared" data-test="share-text">{text}</pre>
                 <div class="row">
-                    <button type="button" class="btn" data-test="share-copy" on:click=copy>{t(phrases::COPY)}</button>
+                    <button type="button" class="btn" data-test="share-copy" on:click=copy>{t(phrases::DAILY_COPY)}</button>
                     <span role="status" class="small" data-test="share-said">
                         {status}
                     </span>

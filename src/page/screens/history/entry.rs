@@ -171,7 +171,7 @@ impl Summary {
         };
         let branched = record
             .branched
-            .map(|ply| table::BRANCHED.with([count(ply + 1)]));
+            .map(|ply| table::REVIEW_BRANCHED.with([count(ply + 1)]));
         let table = table(record).map(|title| title.text());
         let rules = rules_in_short(&record.config).into_iter();
         table.into_iter().chain(rules).chain(branched).collect()
@@ -200,7 +200,7 @@ impl Summary {
         let stakes = record.config.stakes();
         // What is lost and won back may come to more than a win, and is no share of anything.
         let worth = |sum: f64| match stakes == Stakes::WIN {
-            true => table::WINS.with([Arg::Number(sum.abs(), 2)]).into(),
+            true => table::REVIEW_WINS.with([Arg::Number(sum.abs(), 2)]).into(),
             false => stakes.arg(sum.abs()),
         };
         let luck = match own.luck < 0.0 {
@@ -210,7 +210,7 @@ impl Summary {
         // Of one match with few decisions it would tell of one or two moves.
         let accuracy = own.accuracy.filter(|_| own.judged >= LEAST_JUDGED);
         let accuracy = accuracy.map(|accuracy| Arg::Number(accuracy, 0));
-        let accuracy = accuracy.map(|accuracy| table::ACCURACY.with([accuracy]));
+        let accuracy = accuracy.map(|accuracy| table::REVIEW_ACCURACY_FIGURE.with([accuracy]));
         // A review of old holds the others' mistakes among the luck.
         let luck = own.others.map(|_| luck.with([worth(own.luck)]));
         let gave = phrases::GAVE_AWAY.with([worth(own.skill)]);
@@ -362,7 +362,7 @@ mod tests {
         let keys: Vec<&str> = told.iter().map(|text| &*text.key).collect();
         // One decision has no accuracy to be told.
         assert_eq!(keys, [phrases::GAVE_AWAY.key, phrases::GOOD_LUCK.key]);
-        let wins = |sum: f64| table::WINS.with([Arg::Number(sum, 2)]).into();
+        let wins = |sum: f64| table::REVIEW_WINS.with([Arg::Number(sum, 2)]).into();
         assert_eq!(told[0], phrases::GAVE_AWAY.with([wins(0.25)]));
         // Chances that came back were lost again: no share is more than a whole.
         let told = reviewed("m", &lines, 1.52).findings();

@@ -75,7 +75,7 @@ pub fn Filters(filter: RwSignal<Filter>) -> impl IntoView {
                     value=Signal::derive(move || filter.with(|filter| filter.standing))
                     choose=move |standing| filter.update(|filter| filter.standing = standing) />
             </Field>
-            <Field label=table::REVIEW>
+            <Field label=table::REVIEW_TITLE>
                 <Choice test="filter-review" options=any_or(reviewed)
                     value=Signal::derive(move || filter.with(|filter| filter.reviewed))
                     choose=move |reviewed| filter.update(|filter| filter.reviewed = reviewed) />

@@ -326,7 +326,7 @@ pub fn Everything(listed: Listed) -> impl IntoView {
                     save_file(&format!("yomite-everything-{today}.jsonl"), &lines);
                     None
                 }
-                Err(trouble) => Some(phrases::NOT_SAVED.with([trouble.text().into()])),
+                Err(trouble) => Some(phrases::EVERYTHING_NOT_SAVED.with([trouble.text().into()])),
             };
             failed.try_set(trouble);
         });
@@ -336,12 +336,12 @@ pub fn Everything(listed: Listed) -> impl IntoView {
             <h2>{t(phrases::EVERYTHING_TITLE)}</h2>
             <p class="muted small">{t(phrases::EVERYTHING_ABOUT)}</p>
             <fieldset class="everything-what small">
-                <legend>{t(phrases::WHAT)}</legend>
-                <Switch name="take-matches" label=phrases::MATCHES on=matches />
-                <Switch name="take-decks" label=phrases::DECKS on=decks />
-                <Switch name="take-guests" label=phrases::GUESTS on=own_agents />
-                <Switch name="take-answers" label=phrases::ANSWERS on=answers />
-                <Switch name="take-settings" label=phrases::SETTINGS on=own_settings />
+                <legend>{t(phrases::EVERYTHING_WHAT)}</legend>
+                <Switch name="take-matches" label=phrases::EVERYTHING_MATCHES on=matches />
+                <Switch name="take-decks" label=phrases::EVERYTHING_DECKS on=decks />
+                <Switch name="take-guests" label=phrases::EVERYTHING_GUESTS on=own_agents />
+                <Switch name="take-answers" label=phrases::EVERYTHING_ANSWERS on=answers />
+                <Switch name="take-settings" label=phrases::EVERYTHING_SETTINGS on=own_settings />
             </fieldset>
             {move || failed.get().map(|why| view! {
                 <p class="field-error" role="alert" data-test="everything-failed">
@@ -351,11 +351,11 @@ pub fn Everything(listed: Listed) -> impl IntoView {
             <Import
                 done=Callback::new(move |()| Box::pin(listed.read_all(store)) as _)
                 name="everything-import"
-                label=phrases::BRING
+                label=phrases::EVERYTHING_BRING
                 door=Door::Everything
                 wanted=Signal::derive(wanted)
             >
-                <button type="button" class="btn" data-test="everything-save" on:click=save>{t(phrases::SAVE_EVERYTHING)}</button>
+                <button type="button" class="btn" data-test="everything-save" on:click=save>{t(phrases::EVERYTHING_SAVE)}</button>
             </Import>
         </section>
     }

@@ -129,9 +129,9 @@ pub fn Standby(claim: Claim) -> impl IntoView {
     Effect::new(move |before: Option<bool>| {
         let now = follows.get();
         if now {
-            live.say(voice.t(common::ELSEWHERE).to_owned());
+            live.say(voice.t(common::STORE_ELSEWHERE).to_owned());
         } else if before == Some(true) && play.here.get_untracked() {
-            live.say(voice.t(common::HERE_NOW).to_owned());
+            live.say(voice.t(common::STORE_HERE_NOW).to_owned());
         }
         now
     });
@@ -139,7 +139,7 @@ pub fn Standby(claim: Claim) -> impl IntoView {
         if play.finished() {
             return None;
         }
-        let program = play.program().map(|name| (common::LOOK_ONLY, name));
+        let program = play.program().map(|name| (common::STORE_LOOK_ONLY, name));
         let guest = || play.missing_guest().map(|name| (NOT_HERE, name));
         let (phrase, name) = program.or_else(guest)?;
         let text = phrase.with([name.into()]);
@@ -152,9 +152,9 @@ pub fn Standby(claim: Claim) -> impl IntoView {
     view! {
             <Show when=move || follows.get()>
                 <div class="notice" data-test="elsewhere">
-                    <span>{t(common::ELSEWHERE)}</span>
+                    <span>{t(common::STORE_ELSEWHERE)}</span>
                     <button type="button" class="btn" data-test="take-over"
-                        on:click=move |_| claim.take_over()>{t(common::TAKE_OVER)}</button>
+                        on:click=move |_| claim.take_over()>{t(common::STORE_TAKE_OVER)}</button>
                 </div>
             </Show>
             {stuck}

@@ -28,9 +28,9 @@ pub fn ShareTool(open: RwSignal<bool>) -> impl IntoView {
     view! {
         <Show when=move || play.may_be_shared() && play.given_away.with(Option::is_none)>
             <button type="button" class="btn btn--quiet tool" data-test="share"
-                title=t(phrases::SHARE) on:click=move |_| open.set(true)>
+                title=t(phrases::SHARE_SHARE) on:click=move |_| open.set(true)>
                 <Icon glyph=Glyph::Share />
-                <span class="tool-name">{t(phrases::SHARE)}</span>
+                <span class="tool-name">{t(phrases::SHARE_SHARE)}</span>
             </button>
         </Show>
     }
@@ -40,7 +40,7 @@ pub fn ShareTool(open: RwSignal<bool>) -> impl IntoView {
 #[component]
 pub fn ShareDialog(open: RwSignal<bool>) -> impl IntoView {
     view! {
-        <Dialog open title=phrases::SHARE name="share-dialog">
+        <Dialog open title=phrases::SHARE_SHARE name="share-dialog">
             // What is in it is worked out when it is looked at.
             {move || open.get().then(|| view! { <Links /> })}
         </Dialog>
@@ -53,7 +53,7 @@ fn Links() -> impl IntoView {
     let (play, view) = (Play::get(), Viewpoint::get());
     // A match that is open replays: where it has no link, that would be longer than any that is read.
     let Some(link) = untrack(|| play.record()).to_link() else {
-        return view! { <p data-test="no-link">{t(phrases::LINK_TOO_LONG)}</p> }.into_any();
+        return view! { <p data-test="no-link">{t(phrases::SHARE_LINK_TOO_LONG)}</p> }.into_any();
     };
     let here = untrack(|| (!view.is_live()).then(|| view.ply()));
     let from_here = RwSignal::new(here.is_some());
@@ -70,12 +70,12 @@ fn Links() -> impl IntoView {
         address(&route)
     });
     let about = match length > LONG {
-        true => phrases::LINK_LONG,
-        false => phrases::LINK_ABOUT,
+        true => phrases::SHARE_LINK_LONG,
+        false => phrases::SHARE_LINK_ABOUT,
     };
     let about = about.with([count(length)]);
     let at_ply = here.map(|ply| {
-        let name = phrases::FROM_HERE.with([count(ply + 1)]);
+        let name = phrases::SHARE_FROM_HERE.with([count(ply + 1)]);
         view! {
             <label class="check">
                 <input
@@ -91,12 +91,12 @@ fn Links() -> impl IntoView {
     let told = Memo::new(move |_| format!("{}\n{}", result(voice), address.get()));
     view! {
         <div class="stack">
-            <Copied name="share-link" label=phrases::LINK text=address />
+            <Copied name="share-link" label=phrases::SHARE_LINK text=address />
             <p class="muted small">{move || voice.say(&about)}</p>
             {at_ply}
             {move || play.finished().then(|| view! {
-                <Copied name="share-result" label=phrases::RESULT_IN_WORDS text=told lines=4 />
-                <p class="muted small">{t(phrases::RESULT_ABOUT)}</p>
+                <Copied name="share-result" label=phrases::SHARE_RESULT text=told lines=4 />
+                <p class="muted small">{t(phrases::SHARE_RESULT_ABOUT)}</p>
             })}
         </div>
     }
@@ -122,15 +122,15 @@ fn Copied(
                 field.select();
             }
             said.try_set(Some(match copied {
-                true => phrases::COPIED,
-                false => phrases::NO_COPY,
+                true => phrases::SHARE_COPIED,
+                false => phrases::SHARE_NO_COPY,
             }));
         });
     };
     let send = sender().map(|_| {
         view! {
             <button type="button" class="btn" data-test=format!("{name}-send")
-                on:click=move |_| send(text.get_untracked())>{t(phrases::SEND)}</button>
+                on:click=move |_| send(text.get_untracked())>{t(phrases::SHARE_SEND)}</button>
         }
     });
     view! {
@@ -154,7 +154,7 @@ fn Copied(
                 }
             ></textarea>
             <div class="row">
-                <button type="button" class="btn" data-test=format!("{name}-copy") on:click=copy>{t(phrases::COPY)}</button>
+                <button type="button" class="btn" data-test=format!("{name}-copy") on:click=copy>{t(phrases::SHARE_COPY)}</button>
                 {send}
                 <span class="small" role="status" data-test=format!("{name}-said")>
                     {move || said.get().map(t)}
@@ -197,7 +197,7 @@ const MARKED: usize = 40;
 /// How the match ended for the person who played, or for all, without anything of what was hidden.
 fn result(voice: Voice) -> String {
     let (play, reviews) = (Play::get(), Reviews::get());
-    let site = voice.t(common::NAME);
+    let site = voice.t(common::PAGE_NAME);
     let title = voice.t(play.game().title());
     let mut lines = vec![format!(
         "{site} · {title}: {}",
@@ -214,7 +214,8 @@ fn result(voice: Voice) -> String {
     if let Some(account) = account {
         let accuracy = account.told_accuracy();
         let accuracy = accuracy.map(|accuracy| Arg::Number(accuracy, 0));
-        let accuracy = accuracy.map(|accuracy| voice.say(&phrases::ACCURACY.with([accuracy])));
+        let accuracy =
+            accuracy.map(|accuracy| voice.say(&phrases::SHARE_ACCURACY.with([accuracy])));
         let decisions = account.decisions.iter();
         let marks = decisions.map(|decision| mark(decision.verdict));
         let marks: String = marks.collect();
@@ -244,9 +245,9 @@ fn ending(play: Play, voice: Voice) -> Text {
     let Some(me) = own(play) else {
         return match winners.as_slice() {
             [winner] => {
-                phrases::OTHERS.with([table::WON.with([Arg::Seat(winner.0)]).into(), plies])
+                phrases::SHARE_OTHERS.with([table::WON.with([Arg::Seat(winner.0)]).into(), plies])
             }
-            _ => phrases::OTHERS.with([table::DRAWN.text().into(), plies]),
+            _ => phrases::SHARE_OTHERS.with([table::DRAWN.text().into(), plies]),
         };
     };
     // Who has lost has lost to whoever won, and who has won has won against all.
@@ -260,9 +261,9 @@ fn ending(play: Play, voice: Voice) -> Text {
     };
     let others = Arg::Label(others.join(comma));
     let phrase = match (winners.contains(&me), winners.len()) {
-        (true, 1) => phrases::RESULT_WON,
-        (true, _) => phrases::DRAWN,
-        (false, _) => phrases::LOST,
+        (true, 1) => phrases::SHARE_WON,
+        (true, _) => phrases::SHARE_DRAWN,
+        (false, _) => phrases::SHARE_LOST,
     };
     phrase.with([others, plies])
 }

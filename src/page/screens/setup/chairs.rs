@@ -51,16 +51,16 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
     };
     let person = Signal::derive(move || {
         if several() {
-            phrases::PERSON
+            phrases::SCREENS_PERSON
         } else {
-            phrases::YOU
+            phrases::SCREENS_YOU
         }
     });
     let about = move || {
         voice.t(summary().unwrap_or(if several() {
-            phrases::PERSON_ABOUT
+            phrases::SCREENS_PERSON_ABOUT
         } else {
-            phrases::YOU_ABOUT
+            phrases::SCREENS_YOU_ABOUT
         }))
     };
     let has_levels = move || agent().is_some_and(|name| has_levels(game, &name));
@@ -72,7 +72,7 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
     view! {
         <div class="chair" data-test=format!("seat-{place}")>
             <SeatTag seat=Seat(place as u8) />
-            <Field label=phrases::WHO heard=true>
+            <Field label=phrases::SCREENS_WHO heard=true>
                 <AgentSelect
                     game
                     name="who"

@@ -100,8 +100,8 @@ fn in_words(totals: &Totals, last: i32) -> Text {
     if low == high && p >= 1.0 {
         let words = match last {
             ..=0 => return phrases::COUNTED_SURE.with([whole(low)]),
-            last if last <= low => phrases::COUNTED_REACHED,
-            _ => phrases::COUNTED_BELOW,
+            last if last <= low => phrases::COUNTED_SURE_REACHED,
+            _ => phrases::COUNTED_SURE_BELOW,
         };
         return words.with([whole(low), count(last)]);
     }
@@ -113,7 +113,7 @@ fn in_words(totals: &Totals, last: i32) -> Text {
     ];
     if last > 0 {
         let bid = [count(last), Arg::Share(totals.at_least(last))];
-        phrases::COUNTED_AND_BID.with(spread.into_iter().chain(bid))
+        phrases::COUNTED_BID.with(spread.into_iter().chain(bid))
     } else {
         phrases::COUNTED.with(spread)
     }
@@ -314,8 +314,8 @@ mod tests {
         let sure = Totals::from_weights([(4, 1.0)]);
         let said = |last| in_words(&sure, last).key;
         assert_eq!(said(0), phrases::COUNTED_SURE.key);
-        assert_eq!(said(4), phrases::COUNTED_REACHED.key);
-        assert_eq!(said(5), phrases::COUNTED_BELOW.key);
+        assert_eq!(said(4), phrases::COUNTED_SURE_REACHED.key);
+        assert_eq!(said(5), phrases::COUNTED_SURE_BELOW.key);
     }
 
     #[test]

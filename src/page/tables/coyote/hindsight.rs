@@ -102,8 +102,8 @@ pub fn Hindsight(seen: Memo<Observation>, looking: Looking) -> impl IntoView {
                         {title}
                     </button>
                     <Show when=move || { open.get() && over.get() > 1 }>
-                        {step("look-earlier", "M12 2v12L3 8z", phrases::EARLIER_ROUND, -1)}
-                        {step("look-later", "M4 2v12l9-6z", phrases::LATER_ROUND, 1)}
+                        {step("look-earlier", "M12 2v12L3 8z", phrases::LOOK_EARLIER, -1)}
+                        {step("look-later", "M4 2v12l9-6z", phrases::LOOK_LATER, 1)}
                     </Show>
                 </div>
                 <Show when=move || open.get()>

@@ -142,7 +142,7 @@ fn steps(round: &Round) -> Vec<Text> {
         });
     }
     steps.push(match &terms(round)[..] {
-        [] | [_] => phrases::SUM_OF_ONE.with([whole(reveal.sum)]),
+        [] | [_] => phrases::SUM_ONE.with([whole(reveal.sum)]),
         terms => phrases::SUM.with([addition(terms).into(), whole(reveal.sum)]),
     });
     if reveal.night {
@@ -353,7 +353,7 @@ mod tests {
         };
         assert_eq!(keys(&round(&[5, 3], None)), [phrases::SUM.key]);
         let alone = round(&[3, 100], None);
-        let order = [phrases::SUM_OF_ONE.key, phrases::DOUBLED.key];
+        let order = [phrases::SUM_ONE.key, phrases::DOUBLED.key];
         assert_eq!(keys(&alone), order, "one number is no sum");
         assert_eq!(steps(&alone)[0].args, [whole(3)]);
         let all = round(&[103, 102, 101, 100, 5], Some(20));

@@ -117,7 +117,7 @@ pub fn Bar(
                         on:click=move |event| {
                             event.stop_propagation();
                             showing.skip();
-                        }>{t(crate::i18n::phrases::table::SKIP_REVEAL)}</button>
+                        }>{t(crate::i18n::phrases::table::REVEAL_SKIP)}</button>
                 </Show>
             </div>
         </div>

@@ -11,7 +11,7 @@ use super::decks::ElementSigns;
 use super::phrases;
 use crate::form::SetAside;
 use crate::i18n::phrases::common;
-use crate::i18n::phrases::common::VERBATIM;
+use crate::i18n::phrases::common::PAGE_VERBATIM;
 use crate::i18n::{Voice, t};
 use crate::parts::{Field, Tab, focus_is_free, save_file};
 use crate::router::Route;
@@ -52,7 +52,8 @@ pub fn DeckBuilder() -> impl IntoView {
     let half = RwSignal::new(Half::Cards);
     let exchange = RwSignal::new(false);
     let size = Memo::new(move |_| bench.work.with(|work| work.draft.size()));
-    let deck_tab = move || voice.say(&phrases::DECK_OF.with([count(size.get()), count(SIZE)]));
+    let deck_tab =
+        move || voice.say(&phrases::DECKS_DECK_OF.with([count(size.get()), count(SIZE)]));
     let tab = move |own: Half, name: &'static str, title: Signal<String>| {
         view! {
             <Tab test=name label=title shown=move || half.get() == own press=move |_| half.set(own) />
@@ -63,7 +64,7 @@ pub fn DeckBuilder() -> impl IntoView {
             <header class="spread">
                 <h1>{t(phrases::DECKS_TITLE)}</h1>
                 <a class="btn" data-test="to-form" href=Route::New(GameId::Duel).href()>
-                    {t(phrases::TO_FORM)}
+                    {t(phrases::DECKS_TO_FORM)}
                 </a>
             </header>
             <Shelves />
@@ -71,11 +72,11 @@ pub fn DeckBuilder() -> impl IntoView {
                 <span>{move || bench.said.get().map(|said| voice.say(&said))}</span>
                 <Show when=move || bench.can_undo()>
                     <button type="button" class="btn" data-test="undo"
-                        on:click=move |_| bench.undo()>{t(phrases::UNDO)}</button>
+                        on:click=move |_| bench.undo()>{t(phrases::DECKS_UNDO)}</button>
                 </Show>
             </p>
             <div class="segmented deck-halves">
-                {tab(Half::Cards, "half-cards", Signal::derive(move || voice.t(phrases::CARDS)))}
+                {tab(Half::Cards, "half-cards", Signal::derive(move || voice.t(phrases::DECKS_CARDS)))}
                 {tab(Half::Deck, "half-deck", Signal::derive(deck_tab))}
             </div>
             <div class="deck-desk" class:shows-deck=move || half.get() == Half::Deck>
@@ -97,7 +98,7 @@ fn Shelves() -> impl IntoView {
         let trouble = shelf.trouble.get()?;
         // What is not kept is told of above every screen.
         shelf.unkept.with(|unkept| unkept.is_empty()).then(|| {
-            let text = phrases::UNREAD.with([trouble.text().into()]);
+            let text = phrases::DECKS_UNREAD.with([trouble.text().into()]);
             view! {
                 <p class="notice notice--danger" data-test="decks-unread">
                     {voice.say(&text)}
@@ -108,7 +109,7 @@ fn Shelves() -> impl IntoView {
     let start = move |event: leptos::ev::Event| {
         let id = event_target_value(&event);
         if let Some(preset) = preset(&id) {
-            let name = phrases::MY_OWN.with([preset.title().text().into()]);
+            let name = phrases::DECKS_MY_OWN.with([preset.title().text().into()]);
             let name = bench.free_name(&untrack(|| voice.say(&name)), None);
             bench.lay(Work::new(name, Draft::from(preset.deck())));
         }
@@ -117,10 +118,10 @@ fn Shelves() -> impl IntoView {
     };
     view! {
         <section class="deck-shelves" aria-labelledby="deck-mine">
-            <h2 id="deck-mine">{t(phrases::MINE)}</h2>
+            <h2 id="deck-mine">{t(phrases::DECKS_MINE)}</h2>
             {trouble}
             <Show when=move || read.get() && decks.with(Vec::is_empty)>
-                <p class="muted small">{t(phrases::MINE_NONE)}</p>
+                <p class="muted small">{t(phrases::DECKS_MINE_NONE)}</p>
             </Show>
             <ul class="deck-kept" data-test="kept-decks">
                 <For
@@ -133,10 +134,10 @@ fn Shelves() -> impl IntoView {
             </ul>
             <div class="cluster deck-begin">
                 <button type="button" class="btn" data-test="new-deck"
-                    on:click=move |_| bench.lay(Work::blank())>{t(phrases::NEW)}</button>
-                <Field label=phrases::START_FROM heard=true>
+                    on:click=move |_| bench.lay(Work::blank())>{t(phrases::DECKS_NEW)}</button>
+                <Field label=phrases::DECKS_START_FROM heard=true>
                     <select class="select" data-test="start-from" on:change=start>
-                        <option value="">{t(phrases::START_CHOOSE)}</option>
+                        <option value="">{t(phrases::DECKS_START_CHOOSE)}</option>
                         {presets()
                             .iter()
                             .map(|preset| {
@@ -159,7 +160,7 @@ fn KeptRow(deck: KeptDeck) -> impl IntoView {
     let why = faults.into_iter().next();
     let size = draft.size();
     let about = move || match &why {
-        None => voice.say(&phrases::SIZE.with([count(size), count(SIZE)])),
+        None => voice.say(&phrases::DECKS_SIZE.with([count(size), count(SIZE)])),
         Some(why) => voice.say(why),
     };
     let id = StoredValue::new(deck.id.clone());
@@ -173,7 +174,7 @@ fn KeptRow(deck: KeptDeck) -> impl IntoView {
         let here = shelf
             .unkept
             .with(|unkept| id.with_value(|id| unkept.contains_key(id)));
-        here.then(|| view! { <span class="tag tag--danger">{t(phrases::IN_TAB)}</span> })
+        here.then(|| view! { <span class="tag tag--danger">{t(phrases::DECKS_IN_TAB)}</span> })
     };
     let named = move |phrase: Phrase| move || voice.say(&phrase.with([name().into()]));
     let copy = move |_| {
@@ -195,7 +196,7 @@ fn KeptRow(deck: KeptDeck) -> impl IntoView {
     view! {
         <li node_ref=row class="deck-row" class:unplayable=!legal aria-current=current data-test="kept-deck">
             <button type="button" class="deck-open" data-test="open-deck"
-                aria-label=named(phrases::OPEN_OF)
+                aria-label=named(phrases::DECKS_OPEN_OF)
                 on:click=move |_| bench.lay(deck.with_value(Work::from_kept))>
                 <span class="duel-deck-head">
                     <strong>{name}</strong>
@@ -205,9 +206,9 @@ fn KeptRow(deck: KeptDeck) -> impl IntoView {
                 {in_tab}
             </button>
             <button type="button" class="btn btn--quiet btn--small" data-test="copy-deck"
-                aria-label=named(phrases::COPY_OF) on:click=copy>{t(phrases::COPY)}</button>
+                aria-label=named(phrases::DECKS_COPY_OF) on:click=copy>{t(phrases::DECKS_COPY)}</button>
             <button type="button" class="btn btn--quiet btn--small" data-test="delete-deck"
-                aria-label=named(phrases::DELETE_OF) on:click=delete>{t(phrases::DELETE)}</button>
+                aria-label=named(phrases::DECKS_DELETE_OF) on:click=delete>{t(phrases::DECKS_DELETE)}</button>
         </li>
     }
 }
@@ -244,11 +245,12 @@ pub fn DeckNotice() -> impl IntoView {
     let text = move || {
         let names = unkept()
             .into_iter()
-            .map(|deck| VERBATIM.with([deck.name.into()]));
-        let names = names.reduce(|one, next| phrases::JOINED.with([one.into(), next.into()]))?;
+            .map(|deck| PAGE_VERBATIM.with([deck.name.into()]));
+        let names =
+            names.reduce(|one, next| phrases::DECKS_JOINED.with([one.into(), next.into()]))?;
         let why = shelf.trouble.get();
-        let why = why.map_or_else(|| common::UNSAID.text(), |trouble| trouble.text());
-        Some(phrases::UNKEPT.with([names.into(), why.into()]))
+        let why = why.map_or_else(|| common::STORE_UNSAID.text(), |trouble| trouble.text());
+        Some(phrases::DECKS_UNKEPT.with([names.into(), why.into()]))
     };
     let save = move |_| {
         let decks = untrack(unkept).into_iter();
@@ -261,9 +263,9 @@ pub fn DeckNotice() -> impl IntoView {
         <Show when=move || text().is_some()>
             <div class="notice notice--danger" data-test="deck-notice">
                 <span>{move || text().map(|text| voice.say(&text))}</span>
-                <button type="button" class="btn" data-test="save-unkept-decks" on:click=save>{t(common::SAVE_UNKEPT)}</button>
+                <button type="button" class="btn" data-test="save-unkept-decks" on:click=save>{t(common::STORE_SAVE_UNKEPT)}</button>
                 <button type="button" class="btn btn--quiet" data-test="keep-decks-again"
-                    on:click=move |_| shelf.try_again()>{t(common::TRY_AGAIN)}</button>
+                    on:click=move |_| shelf.try_again()>{t(common::STORE_TRY_AGAIN)}</button>
             </div>
         </Show>
     }

@@ -250,7 +250,7 @@ impl<'a> Position<'a> {
             Stage::Pay(_) => {
                 all.push(Choice {
                     deed: Deed::PayAll,
-                    says: phrases::PAY_ALL.text(),
+                    says: phrases::DO_PAY_ALL.text(),
                     key: Some('a'),
                     first: true,
                 });
@@ -266,8 +266,8 @@ impl<'a> Position<'a> {
                 let idle = broken.is_some_and(|card| self.table().is_idle(self.seat(), card));
                 let card = broken.map_or_else(|| Arg::from(""), named);
                 let mut both = [
-                    Choice::new(Action::Use, phrases::USE.with([card]), 'u'),
-                    Choice::new(Action::Take, phrases::TAKE.text(), 't'),
+                    Choice::new(Action::Use, phrases::DO_USE.with([card]), 'u'),
+                    Choice::new(Action::Take, phrases::DO_TAKE.text(), 't'),
                 ];
                 // What would do nothing is kept, unless one insists.
                 both[usize::from(idle)].first = true;
@@ -289,12 +289,12 @@ impl<'a> Position<'a> {
             for (action, at) in attacks.into_iter().filter(|(_, at)| fits(at)) {
                 all.push(match at {
                     None if shields == 0 => {
-                        Choice::new(action, phrases::FINISH.text(), 'a').first()
+                        Choice::new(action, phrases::DO_FINISH.text(), 'a').first()
                     }
-                    None => Choice::new(action, phrases::ATTACK.text(), 'a').first(),
+                    None => Choice::new(action, phrases::DO_ATTACK.text(), 'a').first(),
                     Some(at) => Choice {
                         key: None,
-                        ..Choice::new(action, phrases::FIGHT.with([name_of(table, at)]), ' ')
+                        ..Choice::new(action, phrases::DO_FIGHT.with([name_of(table, at)]), ' ')
                     },
                 });
             }
@@ -311,10 +311,10 @@ impl<'a> Position<'a> {
             }
         }
         let passes = [
-            (Action::Keep, phrases::KEEP, 'k'),
-            (Action::Let, phrases::LET, 'l'),
-            (Action::Decline, phrases::DECLINE, 'd'),
-            (Action::End, phrases::END, 'e'),
+            (Action::Keep, phrases::DO_KEEP, 'k'),
+            (Action::Let, phrases::DO_LET, 'l'),
+            (Action::Decline, phrases::DO_DECLINE, 'd'),
+            (Action::End, phrases::DO_END, 'e'),
         ];
         // Who holds an attacker ready lets go of it first.
         let aims = self.attacker(picked).is_some();
@@ -328,42 +328,42 @@ impl<'a> Position<'a> {
     fn chosen(self, action: Action) -> Choice {
         let table = self.table();
         let (says, key) = match action {
-            Action::Charge(card) => (phrases::CHARGE.with([named(card)]), 'c'),
+            Action::Charge(card) => (phrases::DO_CHARGE.with([named(card)]), 'c'),
             Action::Play(card) => match table.cost(self.seat(), card) {
-                0 => (phrases::PLAY_FREE.with([named(card)]), 'p'),
+                0 => (phrases::DO_PLAY_FREE.with([named(card)]), 'p'),
                 cost => (
-                    phrases::PLAY.with([named(card), cost.to_string().into()]),
+                    phrases::DO_PLAY.with([named(card), cost.to_string().into()]),
                     'p',
                 ),
             },
-            Action::Block(slot) => (phrases::BLOCK.with([name_of(table, slot)]), 'b'),
+            Action::Block(slot) => (phrases::DO_BLOCK.with([name_of(table, slot)]), 'b'),
             Action::Target(slot) => {
                 let says = match self.effect() {
-                    Some((_, Effect::Destroy { .. })) => phrases::DESTROY,
-                    Some((_, Effect::Return { .. })) => phrases::RETURN,
-                    Some((_, Effect::Tap(_))) => phrases::TAP,
-                    Some((_, Effect::Untap(_))) => phrases::UNTAP,
-                    Some((_, Effect::Power(_))) => phrases::STRENGTHEN,
-                    _ => phrases::CHOOSE,
+                    Some((_, Effect::Destroy { .. })) => phrases::DO_DESTROY,
+                    Some((_, Effect::Return { .. })) => phrases::DO_RETURN,
+                    Some((_, Effect::Tap(_))) => phrases::DO_TAP,
+                    Some((_, Effect::Untap(_))) => phrases::DO_UNTAP,
+                    Some((_, Effect::Power(_))) => phrases::DO_STRENGTHEN,
+                    _ => phrases::DO_CHOOSE,
                 };
                 (says.with([name_of(table, slot)]), 'p')
             }
             Action::Pick(card) => {
                 let says = match self.effect() {
-                    Some((_, Effect::Discard { .. })) => phrases::DISCARD,
-                    Some((_, Effect::Search(_) | Effect::Recover { .. })) => phrases::TO_HAND,
-                    _ => phrases::CHOOSE,
+                    Some((_, Effect::Discard { .. })) => phrases::DO_DISCARD,
+                    Some((_, Effect::Search(_) | Effect::Recover { .. })) => phrases::DO_TO_HAND,
+                    _ => phrases::DO_CHOOSE,
                 };
                 (says.with([named(card)]), 'p')
             }
             Action::Put(card) => {
                 let says = match self.effect() {
-                    Some((_, Effect::Shield(_))) => phrases::SHIELD,
-                    _ => phrases::PUT_NEXT,
+                    Some((_, Effect::Shield(_))) => phrases::DO_SHIELD,
+                    _ => phrases::DO_PUT,
                 };
                 (says.with([named(card)]), 'p')
             }
-            _ => (phrases::CHOOSE.with([Arg::from("")]), 'p'),
+            _ => (phrases::DO_CHOOSE.with([Arg::from("")]), 'p'),
         };
         Choice::new(action, says, key)
     }
@@ -372,7 +372,7 @@ impl<'a> Position<'a> {
 fn pay(with: Elements, key: char) -> Choice {
     Choice::new(
         Action::Pay(with),
-        phrases::PAY.with([elements(with).into()]),
+        phrases::DO_PAY.with([elements(with).into()]),
         key,
     )
 }

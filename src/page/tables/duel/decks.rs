@@ -10,7 +10,7 @@ use super::builder::{Bench, Standing, word as own_word};
 use super::face::{CardFace, CardText, ElementSign, Face};
 use super::phrases;
 use crate::form::SetAside;
-use crate::i18n::phrases::common::VERBATIM;
+use crate::i18n::phrases::common::PAGE_VERBATIM;
 use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
 use crate::parts::{Dialog, Field, Retry, Select};
@@ -91,8 +91,8 @@ impl Offer {
             id: Some(kept.id.clone()),
             changed: kept.changed.to_bits(),
             value: draft.deck().as_ref().map(own_word),
-            title: VERBATIM.with([kept.name.as_str().into()]),
-            about: about_own(&draft, phrases::OWN_ABOUT),
+            title: PAGE_VERBATIM.with([kept.name.as_str().into()]),
+            about: about_own(&draft, phrases::DECKS_OWN_ABOUT),
             draft,
         }
     }
@@ -108,8 +108,8 @@ impl Offer {
             id: Some(work.id.clone()),
             changed: 0,
             value: work.draft.deck().as_ref().map(own_word),
-            title: phrases::OWN_UNSAVED.with([work.called()]),
-            about: about_own(&work.draft, phrases::OWN_UNSAVED_ABOUT),
+            title: phrases::DECKS_OWN_UNSAVED.with([work.called()]),
+            about: about_own(&work.draft, phrases::DECKS_OWN_UNSAVED_ABOUT),
             draft: work.draft.clone(),
         }))
     }
@@ -130,8 +130,8 @@ impl Offer {
             id: None,
             changed: 0,
             value: Some(value.to_owned()),
-            title: phrases::OWN_OTHER.text(),
-            about: phrases::OWN_OTHER_ABOUT.text(),
+            title: phrases::DECKS_OWN_OTHER.text(),
+            about: phrases::DECKS_OWN_OTHER_ABOUT.text(),
             draft: Draft::from(&*deck),
         })
     }
@@ -141,7 +141,7 @@ impl Offer {
 fn about_own(draft: &Draft, legal: Phrase) -> Text {
     match draft.faults().into_iter().next() {
         None => legal.text(),
-        Some(fault) => phrases::SENTENCE.with([fault.into()]),
+        Some(fault) => phrases::DECKS_SENTENCE.with([fault.into()]),
     }
 }
 
@@ -202,7 +202,7 @@ pub fn DeckField(
                 href=Route::Decks.href()
                 on:click=move |_| aside.leave_for(rule.name)
             >
-                {t(phrases::BUILD)}
+                {t(phrases::DECKS_BUILD)}
             </a>
         }
     };
@@ -322,11 +322,11 @@ fn DeckSelect(
                 <option value=ANY selected=move || is_chosen(ANY)>
                     {t(phrases::DECK_ANY_HIDDEN)}
                 </option>
-                <optgroup label=t(phrases::READY)>
+                <optgroup label=t(phrases::DECKS_READY)>
                     {presets().iter().map(|preset| option(Offer::from_preset(preset))).collect_view()}
                 </optgroup>
                 <Show when=move || mine.with(|mine| !mine.is_empty())>
-                    <optgroup label=t(phrases::OWN)>
+                    <optgroup label=t(phrases::DECKS_OWN)>
                         {move || mine.get().into_iter().map(option).collect_view()}
                     </optgroup>
                 </Show>

@@ -155,8 +155,8 @@ pub fn ElementSign(element: Element) -> impl IntoView {
 pub fn kind_line(card: &Card) -> Text {
     let of = elements(card.elements).into();
     match card.is_creature() {
-        true => phrases::CREATURE_LINE.with([of, count(card.cost), card.power.to_string().into()]),
-        false => phrases::SPELL_LINE.with([of, count(card.cost)]),
+        true => phrases::LINE_CREATURE.with([of, count(card.cost), card.power.to_string().into()]),
+        false => phrases::LINE_SPELL.with([of, count(card.cost)]),
     }
 }
 

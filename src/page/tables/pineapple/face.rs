@@ -126,7 +126,7 @@ pub fn named(strength: Strength) -> Text {
         Arg::from(rank.map_or("", |rank| rank.name()))
     };
     match strength.category() {
-        Category::HighCard => phrases::HIGH_CARD.with([rank(0)]),
+        Category::HighCard => phrases::HIGH.with([rank(0)]),
         Category::Pair => phrases::PAIR.with([rank(0)]),
         Category::TwoPair => phrases::TWO_PAIR.with([rank(0), rank(1)]),
         Category::Trips => phrases::TRIPS.with([rank(0)]),

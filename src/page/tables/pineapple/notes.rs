@@ -47,8 +47,8 @@ pub fn NotePad(notes: Memo<Notes>, tell: Callback<String>) -> impl IntoView {
             };
             view! {
                 <div class="segmented" role="group">
-                    {button(false, "pad-own-cards", phrases::PAD_OWN_CARDS)}
-                    {button(true, "pad-theirs-first", phrases::PAD_THEIRS_FIRST)}
+                    {button(false, "pad-own-cards", phrases::PAD_OWN)}
+                    {button(true, "pad-theirs-first", phrases::PAD_THEIRS)}
                 </div>
             }
         })

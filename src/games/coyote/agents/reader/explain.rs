@@ -111,7 +111,7 @@ fn who(thought: &BidReading) -> Option<Step> {
     });
     let step = Step::new(
         words::STEP_MODELS.text(),
-        words::MODELS.with([
+        words::STEP_MODELS_SENTENCE.with([
             count(thought.seen.rounds.len()),
             Arg::Seat(seat.0),
             FAMILIES[family].text().into(),
@@ -120,7 +120,7 @@ fn who(thought: &BidReading) -> Option<Step> {
     )
     .figure(FAMILIES[family].text())
     .panel(Matrix::new(
-        words::MODELS_PANEL.text(),
+        words::PANEL_MODELS.text(),
         thought.others.iter().map(|seat| Arg::Seat(seat.0)),
         FAMILIES.iter().map(Phrase::text),
         cells,
@@ -132,7 +132,7 @@ pub(super) fn kinds(before: &Weights, after: &Weights) -> Panel {
     let (before, after) = (by_family(before), by_family(after));
     let bins = FAMILIES.iter().zip(before.into_iter().zip(after));
     bars(
-        words::KIND_PANEL.text(),
+        words::PANEL_KIND.text(),
         words::AXIS_KIND.text(),
         bins.map(|(name, (before, after))| Bin::new(name.text(), after).before(before))
             .collect(),
@@ -151,12 +151,12 @@ pub(super) fn compare(mine: &Totals, theirs: &Totals) -> Panel {
         .into_iter()
         .map(|total| Bin::new(count(total), theirs.p(total)).before(mine.p(total)));
     Distribution::new(
-        words::SEES_PANEL.text(),
+        words::PANEL_SEES.text(),
         game_words::AXIS_TOTAL.text(),
         bins,
     )
     .shape(Shape::Scaled)
-    .outline(words::SEES_OUTLINE.text())
+    .outline(words::PANEL_SEES_OUTLINE.text())
     .into()
 }
 
@@ -174,21 +174,21 @@ fn ahead(thought: &BidReading) -> Step {
     let others = &thought.ranked[1..];
     let equals = others.iter().filter(|(_, other)| level(other)).count();
     let sentence = match (others.first(), equals) {
-        (None, _) => words::AHEAD_ONLY.with(figures),
+        (None, _) => words::STEP_AHEAD_ONLY.with(figures),
         (Some((next, other)), 0) => {
             let next = [label(next), Arg::Share(other.win)];
-            words::AHEAD.with(figures.into_iter().chain(next))
+            words::STEP_AHEAD_SENTENCE.with(figures.into_iter().chain(next))
         }
         (Some((next, other)), 1) => {
             let next = [label(next), Arg::Share(other.win)];
-            words::AHEAD_TIE.with(figures.into_iter().chain(next))
+            words::STEP_AHEAD_TIE.with(figures.into_iter().chain(next))
         }
-        _ => words::AHEAD_LEVEL.with(figures.into_iter().chain([count(equals)])),
+        _ => words::STEP_AHEAD_LEVEL.with(figures.into_iter().chain([count(equals)])),
     };
     Step::new(words::STEP_AHEAD.text(), sentence)
-        .figure(words::WINS.with([label(action), Arg::Share(worth.win)]))
+        .figure(words::FIGURE_WINS.with([label(action), Arg::Share(worth.win)]))
         .panel(pictures::ranking(
-            words::ACTIONS.text(),
+            words::PANEL_ACTIONS.text(),
             &evaluation(thought),
             &thought.asked,
         ))
@@ -202,7 +202,7 @@ pub(super) fn evaluation(thought: &BidReading) -> Evaluation<Action> {
         let bluff = matches!(action, Action::Bid(bid) if after.at_least(*bid) < 0.5);
         Rated {
             own: vec![Some(worth.loss), Some(worth.called)],
-            note: bluff.then(|| words::BLUFF.text()),
+            note: bluff.then(|| words::NOTE_BLUFF.text()),
             ..pictures::valued(*action, worth.win)
         }
     };
@@ -215,8 +215,8 @@ pub(super) fn evaluation(thought: &BidReading) -> Evaluation<Action> {
             By::Settled(thought.fallback)
         },
         measures: vec![
-            Measure::exact(words::LOSS.text(), Unit::Number(2), false),
-            Measure::exact(words::CALLED.text(), Unit::Share, false),
+            Measure::exact(words::MEASURE_LOSS.text(), Unit::Number(2), false),
+            Measure::exact(words::MEASURE_CALLED.text(), Unit::Share, false),
         ],
         legal: pictures::legal(last),
         simulations: thought.ranked.len() as u64,

@@ -24,11 +24,11 @@ pub(super) fn bids(thought: &BidReading, to: usize) -> Step {
     let reached = |plies| Arg::Share(evidence.totals_after(plies).at_least(bid));
     let step = Step::new(
         words::STEP_BIDS.with([count(to)]),
-        words::HEARD_BIDS.with([count(to), count(bid), reached(0), reached(to)]),
+        words::STEP_BIDS_SENTENCE.with([count(to), count(bid), reached(0), reached(to)]),
     );
     changed(
         thought,
-        step.figure(words::REACHED.with([reached(to)])),
+        step.figure(words::FIGURE_REACHED.with([reached(to)])),
         0,
         to,
     )
@@ -43,11 +43,11 @@ pub(super) fn bid(thought: &BidReading, ply: usize) -> Step {
     let step = match Why::from_thought(thought, ply) {
         None => Step::new(
             title,
-            words::READER_HEARD_NOTHING.with([count(bid.bid), Arg::Share(reached(ply + 1))]),
+            words::STEP_BID_READER_NOTHING.with([count(bid.bid), Arg::Share(reached(ply + 1))]),
         )
-        .figure(words::REACHED.with([Arg::Share(reached(ply + 1))])),
+        .figure(words::FIGURE_REACHED.with([Arg::Share(reached(ply + 1))])),
         Some(why) => Step::new(title, why.sentence(reached(ply), reached(ply + 1)))
-            .figure(words::RATIO.with([times(why.ratio())]))
+            .figure(words::FIGURE_RATIO.with([times(why.ratio())]))
             .panel(why.likelihoods()),
     };
     changed(thought, step, ply, ply + 1)
@@ -59,12 +59,12 @@ fn changed(thought: &BidReading, step: Step, from: usize, to: usize) -> Step {
     let (was, is) = (evidence.worlds_after(from), evidence.worlds_after(to));
     let bid = thought.seen.bids[to - 1];
     step.panel(pictures::totals(
-        words::TOTALS_AFTER.text(),
+        words::PANEL_AFTER.text(),
         Some(&evidence.totals_after(from)),
         &is,
         bid.bid,
     ))
-    .panel(pictures::own_card(words::OWN_CARD.text(), &was, &is))
+    .panel(pictures::own_card(words::PANEL_CARD.text(), &was, &is))
     .focus(format!("seat:{}", bid.seat.0))
     .focus(format!("bid:{}", bid.bid))
 }
@@ -121,9 +121,9 @@ impl<'a> Why<'a> {
         let bid = count(self.thought.seen.bids[self.ply].bid);
         let (up, down) = (self.likelihood(self.up), self.likelihood(self.down));
         let effect = if share(was) == share(is) {
-            words::REACH_STAYS.with([bid.clone(), Arg::Share(is)])
+            words::STEP_BID_REACH_SAME.with([bid.clone(), Arg::Share(is)])
         } else {
-            words::REACH_MOVES.with([bid.clone(), Arg::Share(was), Arg::Share(is)])
+            words::STEP_BID_REACH.with([bid.clone(), Arg::Share(was), Arg::Share(is)])
         };
         let mut facts = vec![
             Arg::Seat(self.other.seat.0),
@@ -136,11 +136,11 @@ impl<'a> Why<'a> {
         ];
         if share(up) == share(down) {
             facts.push(times(self.ratio()));
-            return words::READER_WHY_TIMES.with(facts);
+            return words::STEP_BID_WHY_TIMES.with(facts);
         }
         let instead = self.instead(self.down).into();
         facts.extend([Arg::Share(up), Arg::Share(down), instead]);
-        words::READER_WHY.with(facts)
+        words::STEP_BID_WHY.with(facts)
     }
 
     fn card(&self, candidate: usize) -> Arg {
@@ -156,7 +156,7 @@ impl<'a> Why<'a> {
         let tally: Tally = others.filter_map(|(_, card)| card).chain(mine).collect();
         let total = count(tally.total());
         if tally.mystery() {
-            words::SUM_MYSTERY.with([total]).into()
+            words::STEP_BID_MYSTERY.with([total]).into()
         } else {
             total
         }
@@ -175,11 +175,11 @@ impl<'a> Why<'a> {
         let weights = self.other.weights(candidate, self.ply);
         let rest = models::instead(&weights, &view, bids[self.ply].bid, &mut Policy::default());
         let (phrase, p) = if rest.call >= rest.lower.max(rest.higher) {
-            (words::INSTEAD_CALL, rest.call)
+            (words::STEP_BID_INSTEAD_CALL, rest.call)
         } else if rest.lower >= rest.higher {
-            (words::INSTEAD_LOWER, rest.lower)
+            (words::STEP_BID_INSTEAD_LOWER, rest.lower)
         } else {
-            (words::INSTEAD_HIGHER, rest.higher)
+            (words::STEP_BID_INSTEAD_HIGHER, rest.higher)
         };
         phrase.with([Arg::Share(p)])
     }
@@ -189,7 +189,7 @@ impl<'a> Why<'a> {
         let bins =
             candidates.map(|(at, candidate)| Bin::new(named(candidate), self.likelihood(at)));
         bars(
-            words::LIKELIHOOD_PANEL.text(),
+            words::PANEL_LIKELIHOOD.text(),
             words::AXIS_CARD.text(),
             bins.collect(),
         )
@@ -251,18 +251,18 @@ pub(super) fn sees(thought: &BidReading, at: usize) -> Step {
         Arg::Number(mine.mean(), 1),
     ];
     let sentence = if other.heard.is_empty() {
-        words::SEES_SILENT.with(facts)
+        words::STEP_SEES_SILENT.with(facts)
     } else {
         match favoured.filter(|_| most >= TELLING * all) {
             Some(cards) => {
                 facts.push(cards);
-                words::SEES.with(facts)
+                words::STEP_SEES_SENTENCE.with(facts)
             }
-            None => words::SEES_NOTHING.with(facts),
+            None => words::STEP_SEES_NOTHING.with(facts),
         }
     };
     let mut step = Step::new(words::STEP_SEES.with([Arg::Seat(other.seat.0)]), sentence)
-        .figure(words::MEAN.with([Arg::Number(theirs.mean(), 1)]))
+        .figure(words::FIGURE_MEAN.with([Arg::Number(theirs.mean(), 1)]))
         .panel(compare(&mine, &theirs))
         .focus(format!("seat:{}", other.seat.0));
     if !other.heard.is_empty() {
@@ -275,7 +275,7 @@ pub(super) fn sees(thought: &BidReading, at: usize) -> Step {
         });
         step = step
             .panel(bars(
-                words::WEIGHS_PANEL.text(),
+                words::PANEL_WEIGHS.text(),
                 words::AXIS_CARD.text(),
                 bins.collect(),
             ))

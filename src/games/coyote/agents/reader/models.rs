@@ -15,7 +15,7 @@ pub(super) const FAMILIES: [Phrase; 8] = [
     words::MODEL_COUNTER,
     words::MODEL_EQUILIBRIUM,
     words::MODEL_BAYES,
-    words::MODEL_PLUS_ONE,
+    words::MODEL_PLUSONE,
     words::MODEL_CONSTANT,
     words::MODEL_RANDOM,
     words::MODEL_HONEST,

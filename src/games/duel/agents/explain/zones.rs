@@ -23,13 +23,13 @@ pub(super) fn step(reading: &Reading) -> Step {
     cards.retain(|(_, chances)| likely(chances));
     let listed: Vec<_> = cards.iter().take(LISTED).collect();
     let shields = match rival.secret.is_empty() {
-        true => reasons::ZONE_SHIELDS,
-        false => reasons::ZONE_SHIELDS_SOME,
+        true => reasons::ZONES_SHIELDS,
+        false => reasons::ZONES_SHIELDS_SOME,
     };
     let columns = [
-        reasons::ZONE_HAND.with([count(rival.hand)]),
+        reasons::ZONES_HAND.with([count(rival.hand)]),
         shields.with([count(rival.shields)]),
-        reasons::ZONE_LIBRARY.with([count(rival.library)]),
+        reasons::ZONES_LIBRARY.with([count(rival.library)]),
     ];
     let cell = |chance| Cell::new(sure(chance));
     let cells = listed.iter().map(|(_, chances)| chances.map(cell));
@@ -166,9 +166,9 @@ pub(super) fn own_step(seen: &Observation) -> Option<Step> {
         chances.map(|chance| Cell::new(sure(chance)))
     });
     let columns = [
-        reasons::ZONE_SHIELDS.with([count(shields)]),
-        reasons::ZONE_LIBRARY.with([count(side.library().len())]),
-        reasons::ZONE_DRAW.text(),
+        reasons::ZONES_SHIELDS.with([count(shields)]),
+        reasons::ZONES_LIBRARY.with([count(side.library().len())]),
+        reasons::ZONES_DRAW.text(),
     ];
     let mut own_step = Step::new(reasons::OWN_TITLE.text(), together(said)).panel(Matrix::new(
         reasons::OWN_PANEL.text(),
@@ -345,7 +345,7 @@ fn card(
     Some(Told {
         says,
         figure,
-        panel: Panel::Distribution(bars(title, reasons::DECK_AXIS.text(), bins)),
+        panel: Panel::Distribution(bars(title, reasons::READ_AXIS.text(), bins)),
     })
 }
 
@@ -373,7 +373,7 @@ impl DeckShift {
             now: *now,
         });
         let other = DeckShift {
-            label: reasons::DECK_OTHER.text().into(),
+            label: reasons::READ_OTHER.text().into(),
             before: before.1,
             after: after.1,
             now: unknown,

@@ -124,7 +124,7 @@ fn told(position: &Position, nth: usize) -> Step {
         .position(|&(answer, _)| answer == asked.answer);
     let panel = Distribution::new(
         words::TOLD_TITLE.with([code.clone()]),
-        words::ANSWER_AXIS.text(),
+        words::AXIS_ANSWER.text(),
         bins,
     )
     .unit(Unit::Number(0))
@@ -148,8 +148,8 @@ fn told(position: &Position, nth: usize) -> Step {
 fn first_told(position: &Position, answers: usize) -> Step {
     let [before, after] = [0, answers].map(|nth| count(position.narrowing[nth].len()));
     let step = Step::new(
-        words::FIRST_TOLD.with([count(answers)]),
-        words::FIRST_TOLD_SENTENCE.with([count(answers), before.clone(), after.clone()]),
+        words::TOLD_FIRST.with([count(answers)]),
+        words::TOLD_FIRST_SENTENCE.with([count(answers), before.clone(), after.clone()]),
     )
     .figure(words::TOLD_FIGURE.with([before, after]));
     let told = position.asked[..answers].iter();
@@ -217,7 +217,7 @@ fn digits_sentence(position: &Position, map: &[[f64; 10]], likeliest: (usize, us
         .filter(|&digit| map.iter().all(|place| place[digit] == 0.0))
         .count();
     let out = match out {
-        0 => words::DIGITS_NONE_OUT.text(),
+        0 => words::DIGITS_NONEOUT.text(),
         _ => words::DIGITS_OUT.with([count(out)]),
     };
     let (digit, place) = (Arg::Label(digit.to_string()), count(place + 1));

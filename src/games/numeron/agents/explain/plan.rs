@@ -36,7 +36,7 @@ fn headline(planning: &Planning, call: CodeIndex) -> Text {
     let left = count(base.position.left().len());
     let code = name(&base.position, call);
     match planning.followed.first() {
-        None => words::SO_FAR_HEADLINE.with([left, code]),
+        None => words::SOFAR_HEADLINE.with([left, code]),
         Some(best) => match best.source {
             Source::Shipped => words::SHIPPED_HEADLINE,
             Source::Solved => words::SOLVED_HEADLINE,

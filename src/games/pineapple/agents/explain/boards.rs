@@ -76,18 +76,18 @@ pub(super) fn step(case: &Case) -> Option<Step> {
     let own_foul = foul("own foul", &after.own);
     let figure = match case.basis.is_exact() {
         true => say::FORECAST_FIGURE.with([own_foul.clone()]),
-        false => say::FORECAST_COUNTED.with([own_foul.clone(), counted.boards()]),
+        false => say::FORECAST_FIGURE_COUNTED.with([own_foul.clone(), counted.boards()]),
     };
     let own = royalties("own royalties", &after.own);
     texts.push(match goes_on {
         true => {
             let enters = counted.mean("own fantasyland", Arg::Share(after.own.enters()));
-            say::OWN_FORECAST.with([own_foul, own, enters])
+            say::FORECAST_OWN.with([own_foul, own, enters])
         }
-        false => say::OWN_FORECAST_LAST.with([own_foul, own]),
+        false => say::FORECAST_OWN_LAST.with([own_foul, own]),
     });
     texts.extend(at_sight(case, &after));
-    texts.push(say::RIVAL_FORECAST.with([
+    texts.push(say::FORECAST_RIVAL.with([
         Arg::Seat(spot.rival() as u8),
         foul("other's foul", &after.rival),
         royalties("other's royalties", &after.rival),
@@ -121,13 +121,13 @@ fn basis(case: &Case, counted: &Counted) -> Text {
             total: 1,
             drawn: false,
             ..
-        } => say::OVER_ONE.with([best]),
-        Basis::Ends { drawn: true, .. } => say::OVER_DRAWN.with([best, boards, rival]),
+        } => say::FORECAST_ONE.with([best]),
+        Basis::Ends { drawn: true, .. } => say::FORECAST_DRAWN.with([best, boards, rival]),
         Basis::Ends { done, total, .. } if done < total => {
-            say::OVER_SOME.with([best, boards, count(total), rival])
+            say::FORECAST_SOME.with([best, boards, count(total), rival])
         }
-        Basis::Ends { .. } => say::OVER_ALL.with([best, boards, rival]),
-        _ => say::OVER_PLAYOUTS.with([best, boards]),
+        Basis::Ends { .. } => say::FORECAST_ALL.with([best, boards, rival]),
+        _ => say::FORECAST_PLAYOUTS.with([best, boards]),
     }
 }
 
@@ -158,9 +158,9 @@ fn chances(case: &Case, after: &After, goes_on: bool) -> Panel {
         }
         shares
     };
-    let mut columns: Vec<Arg> = vec![say::FOUL.text().into()];
+    let mut columns: Vec<Arg> = vec![say::FORECAST_FOUL.text().into()];
     if goes_on {
-        columns.extend((14..=17).map(|cards| say::LAND.with([count(cards)]).into()));
+        columns.extend((14..=17).map(|cards| say::FORECAST_LAND.with([count(cards)]).into()));
     }
     let cells: Vec<Vec<Cell>> = seats
         .iter()
@@ -174,8 +174,8 @@ fn chances(case: &Case, after: &After, goes_on: bool) -> Panel {
     });
     Matrix::new(
         match goes_on {
-            true => say::CHANCES_PANEL.text(),
-            false => say::CHANCES_LAST_PANEL.text(),
+            true => say::FORECAST_CHANCES.text(),
+            false => say::FORECAST_CHANCES_LAST.text(),
         },
         seats.iter().map(|(seat, _)| Arg::Seat(*seat as u8)),
         columns,
@@ -213,21 +213,24 @@ fn royalties_by_row(case: &Case, counted: &Counted) -> Panel {
         (rows, last)
     });
     let line = |name: Text, own: &Arg, rival: &Arg| {
-        FormulaLine::new(name, say::AGAINST.with([own.clone(), rival.clone()]))
+        FormulaLine::new(
+            name,
+            say::FORECAST_AGAINST.with([own.clone(), rival.clone()]),
+        )
     };
     let [(own, own_last), (rival, rival_last)] = &sides;
     let rows = Row::ALL.into_iter().zip(own.iter().zip(rival));
     let mut lines: Vec<FormulaLine> = rows
-        .map(|(row, (own, rival))| line(say::ROW_LINE.with([explain::row(row)]), own, rival))
+        .map(|(row, (own, rival))| line(say::FORECAST_ROW.with([explain::row(row)]), own, rival))
         .collect();
     let last = match exact {
-        true => say::ROYALTIES_ALL.text(),
-        false => say::ROYALTIES_OFF.text(),
+        true => say::FORECAST_ALL_ROWS.text(),
+        false => say::FORECAST_OFF.text(),
     };
     let both = own_last.as_ref().zip(rival_last.as_ref());
     lines.extend(both.map(|(own, rival)| line(last, own, rival)));
     Formula::new(
-        say::ROYALTIES_PANEL.with([Arg::Seat(case.spot().rival() as u8)]),
+        say::FORECAST_ROYALTIES.with([Arg::Seat(case.spot().rival() as u8)]),
         lines,
     )
     .into()

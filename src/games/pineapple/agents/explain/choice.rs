@@ -47,8 +47,8 @@ pub(super) fn step(case: &Case) -> Step {
         texts.extend(compared(case, other));
     }
     let sentence = together(texts).unwrap_or_else(|| say::CHOICE_TITLE.text());
-    let mut step =
-        Step::new(say::CHOICE_TITLE.text(), sentence).figure(say::NAMED.with([name(&case.best)]));
+    let mut step = Step::new(say::CHOICE_TITLE.text(), sentence)
+        .figure(say::WHY_NAMED.with([name(&case.best)]));
     step = focused(step, &case.best);
     match sums(case) {
         Some(panel) => step.panel(panel),
@@ -68,21 +68,21 @@ fn does(case: &Case) -> Text {
     }
     let room = Row::ALL.map(|row| case.after.room(row));
     if room.iter().any(|room| *room > 0) {
-        all.push(say::KEEPS.with(room.map(count)));
+        all.push(say::CHOICE_KEEPS.with(room.map(count)));
     }
     if !case.best.discards.is_empty() {
-        all.push(say::AWAY.with([signs(case.best.discards).into()]));
+        all.push(say::CHOICE_AWAY.with([signs(case.best.discards).into()]));
     }
     let done = match listed(all) {
-        Some(list) => say::DOES.with([name(&case.best), list.into()]),
-        None => say::NAMED.with([name(&case.best)]),
+        Some(list) => say::CHOICE_DOES.with([name(&case.best), list.into()]),
+        None => say::WHY_NAMED.with([name(&case.best)]),
     };
     match clash(&case.after) {
         None => done,
         Some(clash) => {
             let foul =
-                say::CERTAIN_FOUL.with([explain::row(clash.above), explain::row(clash.below)]);
-            say::BOTH.with([done.into(), foul.into()])
+                say::CHOICE_FOUL.with([explain::row(clash.above), explain::row(clash.below)]);
+            say::WHY_BOTH.with([done.into(), foul.into()])
         }
     }
 }
@@ -101,15 +101,15 @@ fn builds(case: &Case, row: Row, before: crate::games::pineapple::Strength) -> T
                 |face: &crate::cards::Face| face.card().is_some_and(|card| card.suit() == suit);
             let left = case.spot().unseen.iter().filter(of_suit).count();
             let sign = suit.sign().to_string();
-            say::SUITED.with([at, count(cards.len()), sign.into(), count(left)])
+            say::CHOICE_SUITED.with([at, count(cards.len()), sign.into(), count(left)])
         }
-        None if free == 0 => say::FULL.with([at, hand]),
+        None if free == 0 => say::CHOICE_FULL.with([at, hand]),
         None if now.category() > before.category()
             || case.spot().boards[case.spot().me][row].is_empty() =>
         {
-            say::MAKES.with([at, hand])
+            say::CHOICE_MAKES.with([at, hand])
         }
-        None => say::STILL.with([at, hand]),
+        None => say::CHOICE_STILL.with([at, hand]),
     }
 }
 
@@ -122,17 +122,17 @@ fn compared(case: &Case, other: &Rated<Action>) -> Vec<Text> {
     let points = |x: f64| Arg::Number(x, 2);
     let judged = case.basis == Basis::Judged;
     let mut texts = vec![match found {
-        Against::Ahead(gap, None) if judged => say::AHEAD_JUDGED.with([points(gap), rival]),
-        Against::Ahead(gap, None) => say::AHEAD.with([points(gap), rival]),
+        Against::Ahead(gap, None) if judged => say::CHOICE_AHEAD_JUDGED.with([points(gap), rival]),
+        Against::Ahead(gap, None) => say::CHOICE_AHEAD.with([points(gap), rival]),
         Against::Ahead(gap, Some((low, high))) => {
-            say::AHEAD_SAMPLED.with([points(gap), rival, points(low), points(high)])
+            say::CHOICE_AHEAD_SAMPLED.with([points(gap), rival, points(low), points(high)])
         }
-        Against::Level(gap) => say::LEVEL.with([rival, points(gap)]),
-        Against::Hardly(visits) => say::HARDLY.with([rival, visits]),
-        Against::Equal => say::EQUAL.with([rival]),
+        Against::Level(gap) => say::CHOICE_LEVEL.with([rival, points(gap)]),
+        Against::Hardly(visits) => say::CHOICE_HARDLY.with([rival, visits]),
+        Against::Equal => say::CHOICE_EQUAL.with([rival]),
         Against::Behind(gap) => {
             let own = case.chosen().map_or_else(|| count(0), tried);
-            say::BEHIND.with([rival, points(gap), tried(other), own])
+            say::CHOICE_BEHIND.with([rival, points(gap), tried(other), own])
         }
     }];
     let forecasts = case.forecasts();
@@ -150,10 +150,10 @@ fn differences(case: &Case, [own, other]: &[After; 2]) -> Option<Text> {
     let shares = [
         (
             Tally::foul as fn(&Tally) -> f64,
-            say::FOULS_LESS,
-            say::FOULS_MORE,
+            say::CHOICE_FOULS_LESS,
+            say::CHOICE_FOULS_MORE,
         ),
-        (Tally::enters, say::LAND_LESS, say::LAND_MORE),
+        (Tally::enters, say::CHOICE_LAND_LESS, say::CHOICE_LAND_MORE),
     ];
     for (of, less, more) in shares {
         let [p, q] = [&own.own, &other.own].map(of);
@@ -178,15 +178,15 @@ fn differences(case: &Case, [own, other]: &[After; 2]) -> Option<Text> {
     };
     if apart && number(a.mean, 1) != number(b.mean, 1) {
         let phrase = match a.mean < b.mean {
-            true => say::ROYALTIES_LESS,
-            false => say::ROYALTIES_MORE,
+            true => say::CHOICE_ROYALTIES_LESS,
+            false => say::CHOICE_ROYALTIES_MORE,
         };
         all.push(phrase.with([Arg::Number(a.mean, 1), Arg::Number(b.mean, 1)]));
     }
     match listed(all) {
-        Some(list) => Some(say::DIFFERS.with([list.into()])),
+        Some(list) => Some(say::CHOICE_DIFFERS.with([list.into()])),
         None if exact => None,
-        None => Some(say::NO_DIFFERENCE.text()),
+        None => Some(say::CHOICE_DIFFERS_NOT.text()),
     }
 }
 
@@ -217,27 +217,27 @@ fn sums(case: &Case) -> Option<Panel> {
     let rival = || Arg::Seat(spot.rival() as u8);
     let plain = |name: Text, part: f64| (name, String::new(), part);
     let mut parts = vec![
-        plain(say::PART_ROWS.text(), points - royalties),
-        plain(say::PART_ROYALTIES.text(), own_royalties),
-        plain(say::PART_THEIRS.with([rival()]), -rival_royalties),
-        plain(say::PART_LIMIT.text(), paid - points),
+        plain(say::CHOICE_PART_ROWS.text(), points - royalties),
+        plain(say::CHOICE_PART_ROYALTIES.text(), own_royalties),
+        plain(say::CHOICE_PART_THEIRS.with([rival()]), -rival_royalties),
+        plain(say::CHOICE_PART_LIMIT.text(), paid - points),
     ];
     // What fantasyland is worth depends on its cards: one line for each number of them.
     let [own, theirs] = &lands;
     parts.extend(own.iter().map(|(chance, worth, cards)| {
-        let name = say::PART_LAND.with([count(*cards)]);
+        let name = say::CHOICE_PART_LAND.with([count(*cards)]);
         (name, times(*chance, *worth, ""), chance * worth)
     }));
     parts.extend(theirs.iter().map(|(chance, worth, cards)| {
-        let name = say::PART_THEIR_LAND.with([rival(), count(*cards)]);
+        let name = say::CHOICE_PART_LAND_OTHER.with([rival(), count(*cards)]);
         (name, times(*chance, *worth, "−"), -chance * worth)
     }));
     let foul = times(after.own.foul(), spot.caution(), "−");
-    parts.push((say::PART_CAUTION.text(), foul, dear));
+    parts.push((say::CHOICE_PART_CAUTION.text(), foul, dear));
     let counted: f64 = parts.iter().map(|(_, _, part)| part).sum();
     let corrects = match case.basis {
-        Basis::Draws(_) => say::PART_DRAWS.text(),
-        _ => say::PART_JUDGED.text(),
+        Basis::Draws(_) => say::CHOICE_PART_DRAWS.text(),
+        _ => say::CHOICE_PART_JUDGED.text(),
     };
     parts.push(plain(corrects, value - counted));
     let figures: Vec<f64> = parts.iter().map(|(_, _, part)| *part).collect();
@@ -265,13 +265,13 @@ fn sums(case: &Case) -> Option<Panel> {
         );
     }
     lines.push(FormulaLine::new(
-        say::PART_ALL.text(),
+        say::CHOICE_PART_ALL.text(),
         match sampled {
             true => pooled(value),
             false => written(total).into(),
         },
     ));
-    Some(Formula::new(say::SUM_PANEL.with([name(&case.best)]), lines).into())
+    Some(Formula::new(say::CHOICE_SUM.with([name(&case.best)]), lines).into())
 }
 
 fn times(chance: f64, worth: f64, sign: &str) -> String {

@@ -75,30 +75,30 @@ fn points(x: f64) -> Arg {
 fn basis(case: &Case) -> Text {
     let rival = Arg::Seat(case.spot().rival() as u8);
     match case.basis {
-        Basis::Judged => say::BY_JUDGEMENT.text(),
+        Basis::Judged => say::RANKING_BY_JUDGEMENT.text(),
         Basis::Sampled(simulations) => {
-            say::BY_SIMULATIONS.with([Figure::Simulations.found(count(simulations))])
+            say::RANKING_BY_SIMULATIONS.with([Figure::Simulations.found(count(simulations))])
         }
         Basis::Draws(boards) => {
             if case.after.is_full() {
-                return say::BY_BOARDS.with([count(boards), rival]);
+                return say::RANKING_BY_BOARDS.with([count(boards), rival]);
             }
             let cards = case.spot().unseen.len();
             let draws = cards * cards.saturating_sub(1) * cards.saturating_sub(2) / 6;
-            say::BY_DRAWS.with([count(draws), count(boards), rival])
+            say::RANKING_BY_DRAWS.with([count(draws), count(boards), rival])
         }
         Basis::Ends {
             total: 1,
             drawn: false,
             ..
-        } => say::BY_SCORING.text(),
+        } => say::RANKING_BY_SCORING.text(),
         Basis::Ends {
             done, drawn: true, ..
-        } => say::BY_DRAWN.with([count(done), rival]),
+        } => say::RANKING_BY_DRAWN.with([count(done), rival]),
         Basis::Ends { done, total, .. } if done < total => {
-            say::BY_SOME.with([count(done), count(total), rival])
+            say::RANKING_BY_SOME.with([count(done), count(total), rival])
         }
-        Basis::Ends { done, .. } => say::BY_ALL.with([count(done), rival]),
+        Basis::Ends { done, .. } => say::RANKING_BY_ALL.with([count(done), rival]),
     }
 }
 
@@ -112,16 +112,18 @@ fn first(case: &Case) -> Option<Text> {
         Basis::Sampled(_) => {
             let visits = tried(best);
             match second.filter(|second| second.visits == best.visits) {
-                Some(other) => say::TRIED_ALIKE.with([named, visits, value, name(&other.action)]),
-                None => say::TRIED_MOST.with([named, visits, value]),
+                Some(other) => {
+                    say::RANKING_TRIED_ALIKE.with([named, visits, value, name(&other.action)])
+                }
+                None => say::RANKING_TRIED_MOST.with([named, visits, value]),
             }
         }
         _ => {
             let tied = second.and_then(|other| against(case, other)) == Some(Against::Equal);
             let phrase = if tied {
-                say::WORTH_EQUAL
+                say::RANKING_WORTH_EQUAL
             } else {
-                say::WORTH_MOST
+                say::RANKING_WORTH_MOST
             };
             phrase.with([named, value])
         }
@@ -133,20 +135,22 @@ pub(super) fn step(case: &Case) -> Step {
     let mut texts = vec![basis(case)];
     let trust = case.thinking.trust;
     if matches!(case.basis, Basis::Sampled(_)) && trust > 0.0 {
-        texts.push(say::JUDGEMENT_COUNTS.with([points(trust)]));
+        texts.push(say::RANKING_JUDGEMENT_COUNTS.with([points(trust)]));
     }
     texts.extend(first(case));
     if spot.caution() > 0.0 && !matches!(case.basis, Basis::Ends { .. }) {
-        texts.push(say::CAREFUL.with([points(spot.caution())]));
+        texts.push(say::RANKING_CAREFUL.with([points(spot.caution())]));
     }
     let sampled = case.thinking.tree.iterations();
     if matches!(case.basis, Basis::Draws(_)) && sampled > 0 {
-        texts.push(say::TREE_SAMPLES.with([Figure::Sum("descents".into()).found(count(sampled))]));
+        texts.push(
+            say::RANKING_TREE_SAMPLES.with([Figure::Sum("descents".into()).found(count(sampled))]),
+        );
     }
     let sentence = together(texts).unwrap_or_else(|| say::RANKING_TITLE.text());
     let mut step = Step::new(say::RANKING_TITLE.text(), sentence).telling_most();
     if let Some(value) = case.chosen().and_then(|best| case.worth(best, 2)) {
-        step = step.figure(say::POINTS.with([value]));
+        step = step.figure(say::WHY_POINTS.with([value]));
     }
     if case.thinking.tree.iterations() > 0 {
         step = step.panel(tree(case));
@@ -156,11 +160,11 @@ pub(super) fn step(case: &Case) -> Step {
 
 fn ranking(case: &Case) -> Panel {
     let (title, measure) = match case.basis {
-        Basis::Judged => (say::JUDGED_PANEL, say::JUDGED_MEASURE),
+        Basis::Judged => (say::RANKING_JUDGED, say::RANKING_JUDGED_VALUE),
         Basis::Sampled(_) | Basis::Draws(_) if case.spot().caution() > 0.0 => {
-            (say::RANKING_PANEL, say::CAREFUL_MEASURE)
+            (say::RANKING_PANEL, say::RANKING_CAREFUL_VALUE)
         }
-        _ => (say::RANKING_PANEL, say::VALUE_MEASURE),
+        _ => (say::RANKING_PANEL, say::RANKING_VALUE),
     };
     Panel::Ranking(Ranking::draw_by(
         &case.found,
@@ -318,7 +322,7 @@ fn places(spot: &Spot) -> Vec<TreePlace> {
         cards: indices(cards),
     };
     let mut all: Vec<TreePlace> = rival.into_iter().chain(own).collect();
-    all.push(loose(say::PLACE_HAND.text().into(), spot.task.hand));
-    all.push(loose(say::PLACE_AWAY.text().into(), away));
+    all.push(loose(say::TREE_HAND.text().into(), spot.task.hand));
+    all.push(loose(say::TREE_AWAY.text().into(), away));
     all
 }

@@ -17,7 +17,7 @@ use crate::words::{Arg, Text, count};
 pub(in crate::games::pineapple::agents) fn setting(setting: &Setting) -> Insight {
     let Some(best) = setting.best() else {
         return Insight {
-            headline: say::WAITS.text(),
+            headline: say::WHY_WAITS.text(),
             steps: Vec::new(),
         };
     };
@@ -39,15 +39,15 @@ pub(in crate::games::pineapple::agents) fn setting(setting: &Setting) -> Insight
 /// The rows and what they bring.
 fn arrangement(setting: &Setting, best: &Arrangement) -> Step {
     let worth = match (best.stay, setting.bonus > 0.0) {
-        (true, true) => say::STAY_WORTH.with([Arg::Number(setting.bonus, 1)]),
-        (true, false) => say::STAY_NOTHING.text(),
-        (false, _) => say::NO_STAY.text(),
+        (true, true) => say::SET_STAY_WORTH.with([Arg::Number(setting.bonus, 1)]),
+        (true, false) => say::SET_STAY_NOTHING.text(),
+        (false, _) => say::SET_STAY_NOT.text(),
     };
     let proof = match setting.is_proven() {
-        true => say::PROVEN.text(),
-        false => say::SO_FAR.text(),
+        true => say::SET_PROVEN.text(),
+        false => say::SET_SO_FAR.text(),
     };
-    let named = say::ARRANGED.with([name(&act(best)), count(best.royalties)]);
+    let named = say::SET_ARRANGED.with([name(&act(best)), count(best.royalties)]);
     let texts = vec![named, worth, proof];
     let sentence = together(texts).unwrap_or_else(|| say::SET_TITLE.text());
     // All rows and cards: lit, they would point at nothing.

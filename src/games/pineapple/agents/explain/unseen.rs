@@ -73,12 +73,12 @@ pub(super) fn step(spot: &Spot) -> Step {
     let rival = Arg::Seat(spot.rival() as u8);
     let (title, first, p) = match comes {
         Comes::Own(cards) => (
-            Some(say::COMES_OWN.text()),
+            Some(say::UNSEEN_COMES_OWN.text()),
             say::UNSEEN_OWN.with([all, count(cards), Arg::Share(chance(cards))]),
             chance(cards),
         ),
         Comes::Other(cards) => (
-            Some(say::COMES_OTHER.with([rival.clone()])),
+            Some(say::UNSEEN_COMES_OTHER.with([rival.clone()])),
             say::UNSEEN_OTHER.with([all, count(cards), rival, Arg::Share(chance(cards))]),
             chance(cards),
         ),
@@ -88,7 +88,7 @@ pub(super) fn step(spot: &Spot) -> Step {
     texts.extend(jokers(spot));
     let dead = dead(spot);
     if !dead.is_empty() && matches!(comes, Comes::Own(_)) {
-        texts.push(say::DEAD.with([ranks_of(dead).into()]));
+        texts.push(say::UNSEEN_DEAD.with([ranks_of(dead).into()]));
     }
     let sentence = together(texts).unwrap_or_else(|| say::UNSEEN_TITLE.text());
     let mut step = Step::new(say::UNSEEN_TITLE.text(), sentence)
@@ -106,8 +106,8 @@ fn jokers(spot: &Spot) -> Option<Text> {
     let left = of(spot.unseen);
     match of(spot.deck) {
         0 => None,
-        _ if left == 0 => Some(say::JOKERS_GONE.text()),
-        _ => Some(say::JOKERS_LEFT.with([count(left)])),
+        _ if left == 0 => Some(say::UNSEEN_JOKERS_GONE.text()),
+        _ => Some(say::UNSEEN_JOKERS.with([count(left)])),
     }
 }
 
@@ -157,9 +157,9 @@ fn by_rank(spot: &Spot) -> Panel {
     if let Some(joker) = spot.deck.iter().find(|face| face.card().is_none()) {
         bins.push(bin(&sign(joker), None));
     }
-    Distribution::new(say::BY_RANK.text(), say::AXIS_RANK.text(), bins)
+    Distribution::new(say::UNSEEN_BY_RANK.text(), say::UNSEEN_AXIS.text(), bins)
         .unit(Unit::Number(0))
-        .outline(say::BY_RANK_OUTLINE.text())
+        .outline(say::UNSEEN_OUTLINE.text())
         .into()
 }
 
@@ -242,7 +242,8 @@ pub(super) fn outs_step(case: &Case) -> Option<Step> {
 }
 
 fn lines(row: Row, outs: &Outs) -> Vec<FormulaLine> {
-    let line = |name, cards: Faces| FormulaLine::new(name, say::CARDS.with([count(cards.len())]));
+    let line =
+        |name, cards: Faces| FormulaLine::new(name, say::WHY_CARDS.with([count(cards.len())]));
     let made = outs.made.iter().map(|(category, cards)| {
         let hand = explain::category(*category).text().into();
         let cards_named = explain::gathered(*cards).into();

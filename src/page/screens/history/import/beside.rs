@@ -198,7 +198,7 @@ impl Beside {
             if self.settings.take(&name, &value) {
                 self.settings_taken += 1;
             } else {
-                self.fault(phrases::SETTING_UNKNOWN.with([cut(&name).into()]));
+                self.fault(phrases::EVERYTHING_SETTING_UNKNOWN.with([cut(&name).into()]));
             }
         }
     }
@@ -215,18 +215,21 @@ impl Beside {
                 }
                 return;
             }
-            Unread::Version(kind, version) => {
-                phrases::VERSION.with([line, kind.into(), version.into(), count(VERSION)])
-            }
+            Unread::Version(kind, version) => phrases::EVERYTHING_VERSION.with([
+                line,
+                kind.into(),
+                version.into(),
+                count(VERSION),
+            ]),
             Unread::Broken(kind) => {
                 let what = match kind {
-                    Some(Kind::Deck) => phrases::A_DECK,
-                    Some(Kind::Guest) => phrases::A_GUEST,
-                    Some(Kind::Answer) => phrases::AN_ANSWER,
-                    Some(Kind::Settings) => phrases::SOME_SETTINGS,
-                    None => phrases::A_LINE,
+                    Some(Kind::Deck) => phrases::EVERYTHING_A_DECK,
+                    Some(Kind::Guest) => phrases::EVERYTHING_A_GUEST,
+                    Some(Kind::Answer) => phrases::EVERYTHING_AN_ANSWER,
+                    Some(Kind::Settings) => phrases::EVERYTHING_SOME_SETTINGS,
+                    None => phrases::EVERYTHING_A_LINE,
                 };
-                phrases::BROKEN.with([line, Arg::from(what.text())])
+                phrases::EVERYTHING_BROKEN.with([line, Arg::from(what.text())])
             }
         };
         self.fault(text);
@@ -248,31 +251,39 @@ impl Beside {
         if !self.wanted.any_beside() {
             let left = self.decks.left + guests.left + answers.left;
             if left > 0 || self.settings_left {
-                report.push(phrases::ELSEWHERE.text());
+                report.push(phrases::EVERYTHING_ELSEWHERE.text());
             }
         } else {
-            report.extend(self.settings_left.then(|| phrases::SETTINGS_LEFT.text()));
+            report.extend(
+                self.settings_left
+                    .then(|| phrases::EVERYTHING_SETTINGS_LEFT.text()),
+            );
             report.extend(some([
-                (phrases::DECKS_TAKEN, self.decks.taken),
-                (phrases::DECKS_THERE, self.decks.there),
-                (phrases::DECKS_LEFT, self.decks.left),
-                (phrases::GUESTS_LEFT, guests.left),
-                (phrases::ANSWERS_LEFT, answers.left),
-                (phrases::SETTINGS_TAKEN, self.settings_taken),
+                (phrases::EVERYTHING_DECKS_TAKEN, self.decks.taken),
+                (phrases::EVERYTHING_DECKS_THERE, self.decks.there),
+                (phrases::EVERYTHING_DECKS_LEFT, self.decks.left),
+                (phrases::EVERYTHING_GUESTS_LEFT, guests.left),
+                (phrases::EVERYTHING_ANSWERS_LEFT, answers.left),
+                (phrases::EVERYTHING_SETTINGS_TAKEN, self.settings_taken),
             ]));
         }
-        report.extend(self.decks.told_more(phrases::DECKS_MORE, MOST_DECKS));
+        report.extend(
+            self.decks
+                .told_more(phrases::EVERYTHING_DECKS_MORE, MOST_DECKS),
+        );
         if self.decks.unkept > 0 {
             let trouble = self.shelf.trouble.get_untracked();
             let why = trouble.unwrap_or(Trouble::Silent).text();
-            report.push(phrases::DECKS_UNKEPT.with([count(self.decks.unkept), why.into()]));
+            report.push(
+                phrases::EVERYTHING_DECKS_UNKEPT.with([count(self.decks.unkept), why.into()]),
+            );
         }
         report.extend(self.guests.report());
         report.extend(self.answers.report());
         let unknown = self.unknown.into_iter();
-        report.extend(
-            unknown.map(|(kind, lines)| phrases::KIND_UNKNOWN.with([count(lines), kind.into()])),
-        );
+        report.extend(unknown.map(|(kind, lines)| {
+            phrases::EVERYTHING_KIND_UNKNOWN.with([count(lines), kind.into()])
+        }));
         report.extend(self.faults);
         report.extend(some([(phrases::IMPORT_BAD_MORE, self.more_faults)]));
         report
@@ -352,11 +363,11 @@ impl IncomingAnswers {
             ..self.tally
         };
         let phrases = [
-            phrases::ANSWERS_TAKEN,
-            phrases::ANSWERS_THERE,
-            phrases::ANSWERS_UNKEPT,
+            phrases::EVERYTHING_ANSWERS_TAKEN,
+            phrases::EVERYTHING_ANSWERS_THERE,
+            phrases::EVERYTHING_ANSWERS_UNKEPT,
         ];
-        let more = kept.told_more(phrases::ANSWERS_MORE, MOST_ANSWERS);
+        let more = kept.told_more(phrases::EVERYTHING_ANSWERS_MORE, MOST_ANSWERS);
         kept.told(phrases).chain(more)
     }
 }
@@ -416,11 +427,13 @@ impl IncomingGuests {
     /// What became of them.
     pub fn report(&self) -> impl Iterator<Item = Text> {
         let phrases = [
-            phrases::GUESTS_TAKEN,
-            phrases::GUESTS_THERE,
-            phrases::GUESTS_UNKEPT,
+            phrases::EVERYTHING_GUESTS_TAKEN,
+            phrases::EVERYTHING_GUESTS_THERE,
+            phrases::EVERYTHING_GUESTS_UNKEPT,
         ];
-        let more = self.tally.told_more(phrases::GUESTS_MORE, MOST_GUESTS);
+        let more = self
+            .tally
+            .told_more(phrases::EVERYTHING_GUESTS_MORE, MOST_GUESTS);
         self.tally.told(phrases).chain(more)
     }
 }

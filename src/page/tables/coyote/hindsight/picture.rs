@@ -33,7 +33,7 @@ pub fn Picture(
     let voice = Voice::get();
     let sheet = Sheet::new();
     let name = move |total: i32| {
-        voice.say(&phrases::TOTAL_NAME.with([number(f64::from(total), 0).into()]))
+        voice.say(&phrases::LOOK_TOTAL.with([number(f64::from(total), 0).into()]))
     };
     let laid = Memo::new(move |_| {
         rows.with(|rows| {
@@ -123,9 +123,9 @@ pub fn Picture(
                 >
                     {move || rows.with(|rows| name(rows.total))}
                 </text>
-                {head(CHANCES.1, 14, phrases::REACHED_HEAD)}
-                {head(CHANCES.0, 30, phrases::REACHED_BEFORE)}
-                {head(CHANCES.1, 30, phrases::REACHED_OWN)}
+                {head(CHANCES.1, 14, phrases::LOOK_REACHED_HEAD)}
+                {head(CHANCES.0, 30, phrases::LOOK_REACHED_BEFORE)}
+                {head(CHANCES.1, 30, phrases::LOOK_REACHED_OWN)}
             </svg>
         </Frame>
     }
@@ -244,7 +244,7 @@ fn Legend() -> impl IntoView {
                     <circle class="counted-mean" r="3.5" cx="14" cy="6"></circle>
                 }
                     .into_any(),
-                phrases::KEY_COUNTED,
+                phrases::LOOK_KEY_COUNTED,
             )}
             {item(
                 view! {
@@ -252,11 +252,11 @@ fn Legend() -> impl IntoView {
                     <circle class="read-mean" r="4" cx="14" cy="6"></circle>
                 }
                     .into_any(),
-                phrases::KEY_READ,
+                phrases::LOOK_KEY_READ,
             )}
             {item(
                 view! { <path class="stair" d="M6 0V6H20V12"></path> }.into_any(),
-                phrases::KEY_STAIR,
+                phrases::LOOK_KEY_STAIR,
             )}
             {item(
                 view! {
@@ -264,7 +264,7 @@ fn Legend() -> impl IntoView {
                     <line class="truth" x1="14" x2="14" y1="0" y2="12"></line>
                 }
                     .into_any(),
-                phrases::KEY_TOTAL,
+                phrases::LOOK_KEY_TOTAL,
             )}
         </div>
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::form::SetAside;
 use crate::i18n::Voice;
-use crate::i18n::phrases::common::VERBATIM;
+use crate::i18n::phrases::common::PAGE_VERBATIM;
 use crate::store::{KeptDeck, Shelf, Shelved, new_id};
 use crate::tables::duel::phrases;
 use yomite::games::duel::DeckChoice;
@@ -68,7 +68,7 @@ impl Work {
     /// What it is called in a sentence.
     pub fn called(&self) -> Arg {
         match self.name.trim() {
-            "" => phrases::UNNAMED.text().into(),
+            "" => phrases::DECKS_UNNAMED.text().into(),
             name => name.into(),
         }
     }
@@ -208,7 +208,7 @@ impl Bench {
         self.work.set(work);
         match unsaved {
             true => self.tell(
-                phrases::PUT_ASIDE.with([before.called()]),
+                phrases::DECKS_PUT_ASIDE.with([before.called()]),
                 Some(Lost::Work(before)),
             ),
             false => self.hush(),
@@ -222,7 +222,7 @@ impl Bench {
             return;
         }
         self.work.update(|work| work.draft = Draft::default());
-        let cleared = phrases::CLEARED.with([before.called()]);
+        let cleared = phrases::DECKS_CLEARED.with([before.called()]);
         self.tell(cleared, Some(Lost::Cards(before.draft)));
     }
 
@@ -236,10 +236,10 @@ impl Bench {
         let name: Arg = kept.name.as_str().into();
         let gone = self.shelf.delete(&kept.id).await;
         if gone {
-            self.tell(phrases::DELETED.with([name]), Some(Lost::Kept(kept)));
+            self.tell(phrases::DECKS_DELETED.with([name]), Some(Lost::Kept(kept)));
         } else if let Some(trouble) = self.shelf.trouble.get_untracked() {
             let why = trouble.text().into();
-            self.tell(phrases::NOT_DELETED.with([name, why]), None);
+            self.tell(phrases::DECKS_NOT_DELETED.with([name, why]), None);
         }
         gone
     }
@@ -254,7 +254,7 @@ impl Bench {
                 match now.draft.is_empty() {
                     true => self.hush(),
                     false => self.tell(
-                        phrases::PUT_ASIDE.with([now.called()]),
+                        phrases::DECKS_PUT_ASIDE.with([now.called()]),
                         Some(Lost::Cards(now.draft)),
                     ),
                 }
@@ -319,7 +319,7 @@ impl Bench {
                 }
             });
             if let Shelved::Beside(beside) = saved {
-                self.say(phrases::BESIDE.with([beside.name.into()]));
+                self.say(phrases::DECKS_BESIDE.with([beside.name.into()]));
             }
             self.saving.set(false);
         });
@@ -331,10 +331,10 @@ impl Bench {
             let mut names: Option<Text> = None;
             for (wished, draft) in decks {
                 let name = self.free_name(&wished, None);
-                let one = VERBATIM.with([name.as_str().into()]);
+                let one = PAGE_VERBATIM.with([name.as_str().into()]);
                 names = Some(match names {
                     None => one,
-                    Some(names) => phrases::JOINED.with([names.into(), one.into()]),
+                    Some(names) => phrases::DECKS_JOINED.with([names.into(), one.into()]),
                 });
                 let deck = KeptDeck {
                     id: new_id(),
@@ -345,7 +345,7 @@ impl Bench {
                 self.shelf.save(deck, None).await;
             }
             if let Some(names) = names {
-                self.say(phrases::TEXT_TAKEN_ALL.with([names.into()]));
+                self.say(phrases::DECKS_TEXT_TAKEN_ALL.with([names.into()]));
             }
         });
     }
@@ -355,7 +355,7 @@ impl Bench {
         let shown = wished.trim().chars().filter_map(shown);
         let wished: String = shown.take(LONGEST_NAME).collect();
         let wished = match wished.is_empty() {
-            true => self.voice.t(phrases::NEW),
+            true => self.voice.t(phrases::DECKS_NEW),
             false => wished,
         };
         self.shelf.free_name(&wished, own)

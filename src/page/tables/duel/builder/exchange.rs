@@ -47,8 +47,8 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
                 field.select();
             }
             say(match copied {
-                true => phrases::TEXT_COPIED.text(),
-                false => phrases::TEXT_NO_COPY.text(),
+                true => phrases::DECKS_TEXT_COPIED.text(),
+                false => phrases::DECKS_TEXT_NO_COPY.text(),
             });
         });
     };
@@ -62,7 +62,7 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
                         report.try_set(Report::default());
                     }
                 },
-                None => say(phrases::TEXT_NO_PASTE.text()),
+                None => say(phrases::DECKS_TEXT_NO_PASTE.text()),
             }
         });
     };
@@ -81,7 +81,7 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
                     text.try_set(read);
                     report.try_set(Report::default());
                 }
-                None => say(phrases::TEXT_UNREADABLE.with([cut(&chosen.name()).into()])),
+                None => say(phrases::DECKS_TEXT_UNREADABLE.with([cut(&chosen.name()).into()])),
             }
         });
     };
@@ -103,32 +103,32 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
                 let name = bench.free_name(&name, None);
                 bench.lay(Work::new(name, Draft::from(&deck)));
                 if !untrack(|| bench.can_undo()) {
-                    bench.say(phrases::TEXT_TAKEN.text());
+                    bench.say(phrases::DECKS_TEXT_TAKEN.text());
                 }
                 open.set(false);
             }
             Err(faults) => report.set(Report {
-                said: Some(phrases::TEXT_REFUSED.text()),
+                said: Some(phrases::DECKS_TEXT_REFUSED.text()),
                 faults,
             }),
         }
     };
     view! {
-        <Dialog open title=phrases::TEXT_TITLE name="deck-text">
-            <p class="small muted">{t(phrases::TEXT_ABOUT)}</p>
+        <Dialog open title=phrases::DECKS_TEXT_TITLE name="deck-text">
+            <p class="small muted">{t(phrases::DECKS_TEXT_ABOUT)}</p>
             <TextArea class="input deck-textarea" test="text" rows="12" door=Door::Deck
                 value=text field refuse=say
                 take=move |changed| {
                     text.set(changed);
                     report.set(Report::default());
                 }
-                label=phrases::TEXT_LABEL described_by="deck-text-report"
+                label=phrases::DECKS_TEXT_LABEL described_by="deck-text-report"
                 faulty=Signal::derive(move || report.with(|report| !report.faults.is_empty())) />
             <div class="cluster">
-                <button type="button" class="btn" data-test="text-copy" on:click=copy>{t(phrases::TEXT_COPY)}</button>
-                <button type="button" class="btn" data-test="text-paste" on:click=paste>{t(phrases::TEXT_PASTE)}</button>
-                <button type="button" class="btn" data-test="text-save" on:click=save>{t(phrases::TEXT_SAVE)}</button>
-                <FileButton label=phrases::TEXT_OPEN test="text-open" accept=".txt,text/plain"
+                <button type="button" class="btn" data-test="text-copy" on:click=copy>{t(phrases::DECKS_TEXT_COPY)}</button>
+                <button type="button" class="btn" data-test="text-paste" on:click=paste>{t(phrases::DECKS_TEXT_PASTE)}</button>
+                <button type="button" class="btn" data-test="text-save" on:click=save>{t(phrases::DECKS_TEXT_SAVE)}</button>
+                <FileButton label=phrases::DECKS_TEXT_OPEN test="text-open" accept=".txt,text/plain"
                     take=open_file />
             </div>
             <div class="deck-report small" role="alert" id="deck-text-report" data-test="text-report">
@@ -145,7 +145,7 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
                 </ul>
             </div>
             <button type="button" class="btn btn--primary btn--wide" data-test="text-use"
-                on:click=take>{t(phrases::TEXT_USE)}</button>
+                on:click=take>{t(phrases::DECKS_TEXT_USE)}</button>
         </Dialog>
     }
 }

@@ -25,7 +25,7 @@ pub fn Finder() -> impl IntoView {
     let found = Memo::new(move |_| query.with(Query::found));
     let told = move || {
         let (some, all) = (found.with(Vec::len), cards::ids().len());
-        voice.say(&phrases::CARDS_FOUND.with([count(some), count(all)]))
+        voice.say(&phrases::DECKS_FOUND.with([count(some), count(all)]))
     };
     // One card at a time is in the order of the tab key: there are many.
     let cursor = RwSignal::new(CardId::default());
@@ -84,17 +84,17 @@ pub fn Finder() -> impl IntoView {
     };
     view! {
         <section class="deck-finder" aria-labelledby="deck-cards">
-            <h2 id="deck-cards">{t(phrases::CARDS)}</h2>
+            <h2 id="deck-cards">{t(phrases::DECKS_CARDS)}</h2>
             <Fields query search more />
             <p class="spread small muted">
                 <span class="num" role="status" data-test="found">{told}</span>
-                <span class="by-keys">{t(phrases::KEYS)}</span>
+                <span class="by-keys">{t(phrases::DECKS_KEYS)}</span>
             </p>
             <Show when=move || found.with(Vec::is_empty)>
                 <div class="empty">
-                    <p>{t(phrases::NONE_FOUND)}</p>
+                    <p>{t(phrases::DECKS_NONE_FOUND)}</p>
                     <button type="button" class="btn" data-test="show-all"
-                        on:click=move |_| query.set(Query::default())>{t(phrases::SHOW_ALL)}</button>
+                        on:click=move |_| query.set(Query::default())>{t(phrases::DECKS_SHOW_ALL)}</button>
                 </div>
             </Show>
             <ul
@@ -136,12 +136,12 @@ fn Fields(
 ) -> impl IntoView {
     let voice = Voice::get();
     let kinds = vec![
-        ("any", Kind::Any, phrases::ANY),
-        ("creature", Kind::Creature, phrases::CREATURES),
-        ("spell", Kind::Spell, phrases::SPELLS),
+        ("any", Kind::Any, phrases::DECKS_ANY),
+        ("creature", Kind::Creature, phrases::DECKS_CREATURES),
+        ("spell", Kind::Spell, phrases::DECKS_SPELLS),
     ];
     let cost = move |bar: usize| match bar + 1 == BARS {
-        true => voice.say(&phrases::OR_MORE.with([count(BARS)])),
+        true => voice.say(&phrases::DECKS_OR_MORE.with([count(BARS)])),
         false => (bar + 1).to_string(),
     };
     let asked = move || {
@@ -160,10 +160,10 @@ fn Fields(
             <button type="button" class="btn deck-more" data-test="more-filters"
                 aria-expanded=move || more.get().to_string()
                 on:click=move |_| more.update(|more| *more = !*more)>
-                {t(phrases::FILTERS)}
+                {t(phrases::DECKS_FILTERS)}
                 {move || Some(asked()).filter(|asked| *asked > 0).map(|asked| view! { " " <b class="num">{asked}</b> })}
             </button>
-            <Field class="field deck-search" label=phrases::SEARCH>
+            <Field class="field deck-search" label=phrases::DECKS_SEARCH>
                 <input
                     class="input"
                     type="search"
@@ -177,16 +177,16 @@ fn Fields(
                     }
                 />
             </Field>
-            <div class="field deck-by-element" role="group" aria-label=t(phrases::ELEMENT)>
-                <span class="field-label" aria-hidden="true">{t(phrases::ELEMENT)}</span>
+            <div class="field deck-by-element" role="group" aria-label=t(phrases::DECKS_ELEMENT)>
+                <span class="field-label" aria-hidden="true">{t(phrases::DECKS_ELEMENT)}</span>
                 <div class="deck-elements">
                     {each(Element::ALL, |element| view! { <ElementToggle query element /> })}
                 </div>
             </div>
-            <Segmented name="deck-kind" label=phrases::KIND options=kinds
+            <Segmented name="deck-kind" label=phrases::DECKS_KIND options=kinds
                 value=Signal::derive(move || query.with(|query| query.kind))
                 choose=move |kind| query.update(|query| query.kind = kind) />
-            <Field label=phrases::COST>
+            <Field label=phrases::DECKS_COST>
                 <select class="select" data-test="cost"
                     prop:value=move || {
                         query.with(|query| query.bar.map(|bar| bar.to_string()).unwrap_or_default())
@@ -194,13 +194,13 @@ fn Fields(
                     on:change=move |event| {
                         query.update(|query| query.bar = event_target_value(&event).parse().ok());
                     }>
-                    <option value="">{t(phrases::ANY)}</option>
+                    <option value="">{t(phrases::DECKS_ANY)}</option>
                     {(0..BARS)
                         .map(|bar| view! { <option value=bar.to_string()>{move || cost(bar)}</option> })
                         .collect_view()}
                 </select>
             </Field>
-            <Field label=phrases::ABILITY>
+            <Field label=phrases::DECKS_ABILITY>
                 <select class="select" data-test="ability"
                     prop:value=move || {
                         let ability = query.with(|query| query.ability);
@@ -213,7 +213,7 @@ fn Fields(
                             query.ability = at.and_then(|at| Ability::ALL.get(at).copied());
                         });
                     }>
-                    <option value="">{t(phrases::ANY)}</option>
+                    <option value="">{t(phrases::DECKS_ANY)}</option>
                     {Ability::ALL
                         .into_iter()
                         .enumerate()
@@ -259,7 +259,7 @@ pub fn add(bench: Bench, voice: Voice, live: Live, card: CardId) {
     }
     let there = bench.work.with_untracked(|work| work.draft.count(card));
     let name = cards::title(card).text().into();
-    bench.say(phrases::FULL.with([name, count(there)]));
+    bench.say(phrases::DECKS_FULL.with([name, count(there)]));
 }
 
 /// Takes one of a card out.
@@ -275,9 +275,9 @@ fn tell(bench: Bench, voice: Voice, live: Live, card: CardId) {
         .work
         .with_untracked(|work| (work.draft.count(card), work.draft.size()));
     let name: Arg = cards::title(card).text().into();
-    let told = phrases::COPIES.with([name, count(copies)]);
-    let size = phrases::DECK_OF.with([count(size), count(SIZE)]);
-    live.say(voice.say(&phrases::JOINED.with([told.into(), size.into()])));
+    let told = phrases::DECKS_COPIES.with([name, count(copies)]);
+    let size = phrases::DECKS_DECK_OF.with([count(size), count(SIZE)]);
+    live.say(voice.say(&phrases::DECKS_JOINED.with([told.into(), size.into()])));
 }
 
 /// How many of a card are in the deck, with a button for one less and one for one more.
@@ -299,7 +299,7 @@ pub fn Stepper(
                 type="button"
                 data-test="less"
                 tabindex=index
-                aria-label=named(phrases::REMOVE)
+                aria-label=named(phrases::DECKS_REMOVE)
                 aria-disabled=move || (copies.get() == 0).then_some("true")
                 on:click=move |_| remove(bench, voice, live, card)
             >
@@ -312,7 +312,7 @@ pub fn Stepper(
                 type="button"
                 data-test="more"
                 tabindex=index
-                aria-label=named(phrases::ADD)
+                aria-label=named(phrases::DECKS_ADD)
                 aria-disabled=move || (copies.get() >= COPIES).then_some("true")
                 on:click=move |_| add(bench, voice, live, card)
             >

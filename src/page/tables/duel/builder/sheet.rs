@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::bench::{Bench, LONGEST_NAME, Standing, word};
 use super::finder::Stepper;
 use crate::form::SetAside;
-use crate::i18n::phrases::common::VERBATIM;
+use crate::i18n::phrases::common::PAGE_VERBATIM;
 use crate::i18n::{Voice, t};
 use crate::parts::{Field, each, each_of};
 use crate::router::Route;
@@ -52,17 +52,17 @@ pub fn Sheet(
     };
     view! {
         <aside class="deck-sheet surface" aria-labelledby="deck-deck" data-test="sheet">
-            <h2 id="deck-deck">{t(phrases::DECK)}</h2>
+            <h2 id="deck-deck">{t(phrases::DECKS_DECK)}</h2>
             <NameField />
             <Legality />
             <div class="cluster">
                 <button type="button" class="btn btn--primary btn--wide" data-test="play-deck"
                     aria-disabled=move || (!legal.get()).then_some("true")
-                    aria-describedby="deck-legality" on:click=play>{t(phrases::PLAY_WITH_DECK)}</button>
+                    aria-describedby="deck-legality" on:click=play>{t(phrases::DECKS_PLAY)}</button>
                 <button type="button" class="btn" data-test="as-text"
-                    on:click=move |_| exchange.set(true)>{t(phrases::AS_TEXT)}</button>
+                    on:click=move |_| exchange.set(true)>{t(phrases::DECKS_AS_TEXT)}</button>
                 <button type="button" class="btn btn--quiet" data-test="clear"
-                    on:click=move |_| bench.clear()>{t(phrases::CLEAR)}</button>
+                    on:click=move |_| bench.clear()>{t(phrases::DECKS_CLEAR)}</button>
             </div>
             <Figures />
             <Listed />
@@ -77,11 +77,11 @@ fn NameField() -> impl IntoView {
     let standing = Memo::new(move |_| bench.standing());
     let told = move || {
         let phrase = match standing.get() {
-            _ if bench.saving.get() => phrases::SAVING,
+            _ if bench.saving.get() => phrases::DECKS_SAVING,
             Standing::Blank => return String::new(),
-            Standing::Unsaved => phrases::UNSAVED,
-            Standing::Changed => phrases::CHANGED,
-            Standing::Saved => phrases::SAVED,
+            Standing::Unsaved => phrases::DECKS_UNSAVED,
+            Standing::Changed => phrases::DECKS_CHANGED,
+            Standing::Saved => phrases::DECKS_SAVED,
         };
         voice.t(phrase)
     };
@@ -93,10 +93,10 @@ fn NameField() -> impl IntoView {
                 bench.save();
             }
         >
-            <Field label=phrases::NAME>
+            <Field label=phrases::DECKS_NAME>
                 <input class="input" type="text" autocomplete="off" data-test="deck-name"
                     prop:value=move || bench.work.with(|work| work.name.clone())
-                    maxlength=LONGEST_NAME.to_string() placeholder=t(phrases::NEW)
+                    maxlength=LONGEST_NAME.to_string() placeholder=t(phrases::DECKS_NEW)
                     on:input=move |event| {
                         bench.work.update(|work| work.name = event_target_value(&event));
                     } />
@@ -109,7 +109,7 @@ fn NameField() -> impl IntoView {
                 }
                 data-test="save-deck"
             >
-                {t(phrases::SAVE)}
+                {t(phrases::DECKS_SAVE)}
             </button>
             <span class="small muted" role="status" data-test="standing">{told}</span>
         </form>
@@ -126,16 +126,16 @@ fn Legality() -> impl IntoView {
     let wrong = Memo::new(move |_| size.get() >= SIZE || faults.with(Vec::len) > 1);
     let blank = Memo::new(move |_| size.get() == 0 && !wrong.get());
     let told = move || match faults.with(Vec::is_empty) {
-        true => view! { <li>{t(phrases::LEGAL)}</li> }.into_any(),
+        true => view! { <li>{t(phrases::DECKS_LEGAL)}</li> }.into_any(),
         false if blank.get() => {
-            let start = phrases::START.with([count(SIZE), count(COPIES)]);
+            let start = phrases::DECKS_START.with([count(SIZE), count(COPIES)]);
             view! { <li>{move || voice.say(&start)}</li> }.into_any()
         }
         false => faults
             .get()
             .into_iter()
             .map(|fault| {
-                let fault = phrases::FAULT.with([fault.into()]);
+                let fault = phrases::DECKS_FAULT.with([fault.into()]);
                 view! { <li>{move || voice.say(&fault)}</li> }
             })
             .collect_view()
@@ -150,7 +150,7 @@ fn Legality() -> impl IntoView {
             id="deck-legality"
         >
             <strong class="num" data-test="size">
-                {move || voice.say(&phrases::SIZE.with([count(size.get()), count(SIZE)]))}
+                {move || voice.say(&phrases::DECKS_SIZE.with([count(size.get()), count(SIZE)]))}
             </strong>
             <ul class="small" data-test="faults">{told}</ul>
         </div>
@@ -168,13 +168,13 @@ fn Listed() -> impl IntoView {
     let unread = Memo::new(move |_| bench.work.with(|work| work.draft.unread().to_vec()));
     view! {
         <Show when=move || listed.with(Vec::is_empty)>
-            <p class="muted small">{t(phrases::EMPTY)}</p>
+            <p class="muted small">{t(phrases::DECKS_EMPTY)}</p>
         </Show>
         <ul class="deck-list" data-test="deck-list">
             {each_of(move || unread.get().into_iter().enumerate(), move |(at, line)| {
                 let name = line.clone();
                 let label = move || {
-                    voice.say(&phrases::REMOVE.with([name.as_str().into()]))
+                    voice.say(&phrases::DECKS_REMOVE.with([name.as_str().into()]))
                 };
                 view! {
                     <li class="deck-line unplayable" data-test="unread">
@@ -216,8 +216,8 @@ type Holds = fn(CardId) -> bool;
 /// What a bar stands for.
 fn cost(bar: usize) -> Text {
     match bar + 1 == BARS {
-        true => phrases::OR_MORE.with([count(BARS)]),
-        false => VERBATIM.with([count(bar + 1)]),
+        true => phrases::DECKS_OR_MORE.with([count(BARS)]),
+        false => PAGE_VERBATIM.with([count(bar + 1)]),
     }
 }
 
@@ -229,11 +229,11 @@ pub fn Figures() -> impl IntoView {
     let told = move || {
         let bars = curve.get();
         let some = bars.iter().enumerate().filter(|(_, cards)| **cards > 0);
-        let some =
-            some.map(|(bar, cards)| phrases::CURVE_ONE.with([cost(bar).into(), count(*cards)]));
-        let all = some.reduce(|one, next| phrases::JOINED.with([one.into(), next.into()]));
-        let all = all.unwrap_or_else(|| phrases::CURVE_NONE.text());
-        voice.say(&phrases::CURVE_TOLD.with([all.into()]))
+        let some = some
+            .map(|(bar, cards)| phrases::DECKS_CURVE_ONE.with([cost(bar).into(), count(*cards)]));
+        let all = some.reduce(|one, next| phrases::DECKS_JOINED.with([one.into(), next.into()]));
+        let all = all.unwrap_or_else(|| phrases::DECKS_CURVE_NONE.text());
+        voice.say(&phrases::DECKS_CURVE_TOLD.with([all.into()]))
     };
     let bars = (0..BARS).map(|bar| {
         let cards = move || curve.with(|curve| curve[bar]);
@@ -252,18 +252,22 @@ pub fn Figures() -> impl IntoView {
     });
     let such = move |holds: Holds| move || bench.work.with(|work| work.draft.such(holds));
     let kinds: [(Phrase, Holds); 3] = [
-        (phrases::CREATURES, |card| cards::card(card).is_creature()),
-        (phrases::SPELLS, |card| !cards::card(card).is_creature()),
-        (phrases::TRIGGERS, |card| {
+        (phrases::DECKS_CREATURES, |card| {
+            cards::card(card).is_creature()
+        }),
+        (phrases::DECKS_SPELLS, |card| {
+            !cards::card(card).is_creature()
+        }),
+        (phrases::DECKS_TRIGGERS, |card| {
             cards::card(card).has(Keyword::Trigger)
         }),
     ];
     view! {
-        <h3 class="small">{t(phrases::CURVE)}</h3>
+        <h3 class="small">{t(phrases::DECKS_CURVE)}</h3>
         <div class="deck-curve" role="img" aria-label=told data-test="curve">
             {bars.collect_view()}
         </div>
-        <ul class="deck-counts" aria-label=t(phrases::COUNTS) data-test="counts">
+        <ul class="deck-counts" aria-label=t(phrases::DECKS_COUNTS) data-test="counts">
             {each(Element::ALL, |one| {
                 let cards = move || bench.work.with(|work| work.draft.of_element(one));
                 view! {

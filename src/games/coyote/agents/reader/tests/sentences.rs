@@ -196,7 +196,7 @@ impl Naive<'_> {
         cards[seat.index()] = None;
         let tally: Tally = cards.into_iter().flatten().collect();
         match tally.mystery() {
-            true => words::SUM_MYSTERY
+            true => words::STEP_BID_MYSTERY
                 .with([Arg::Count(tally.total().into())])
                 .into(),
             false => Arg::Count(tally.total().into()),
@@ -250,7 +250,7 @@ fn why_a_bid_speaks_is_said_as_enumeration_finds_it() {
             let sentence = &step.sentence;
             let about = format!("{seen:?}\nply {ply}: {sentence:?}");
             let reached = [ply, ply + 1].map(|plies| naive.reached(plies, bid.bid));
-            if sentence.key == words::READER_HEARD_NOTHING.key {
+            if sentence.key == words::STEP_BID_READER_NOTHING.key {
                 let moves = was.iter().zip(&is).map(|(was, is)| is / was);
                 assert!(
                     moves.clone().all(|r| (1.0 / 1.0201..1.0201).contains(&r)),
@@ -274,7 +274,7 @@ fn why_a_bid_speaks_is_said_as_enumeration_finds_it() {
             let effect = nested(&args[6]);
             let now = effect.args.last().expect("a chance");
             assert!(close(figure(now), reached[1]), "{about}");
-            if effect.key == words::REACH_MOVES.key {
+            if effect.key == words::STEP_BID_REACH.key {
                 assert!(close(figure(&effect.args[1]), reached[0]), "{about}");
             } else {
                 assert_eq!(written(reached[0]), written(reached[1]), "{about}");
@@ -287,19 +287,19 @@ fn why_a_bid_speaks_is_said_as_enumeration_finds_it() {
                 "{about}"
             );
             assert!(ratio > 1.0, "{about}");
-            if sentence.key == words::READER_WHY_TIMES.key {
+            if sentence.key == words::STEP_BID_WHY_TIMES.key {
                 assert!((figure(&args[7]) / ratio - 1.0).abs() < 1e-9, "{about}");
                 assert_eq!(written(with.same), written(without.same), "{about}");
                 times += 1;
                 continue;
             }
-            assert_eq!(sentence.key, words::READER_WHY.key, "{about}");
+            assert_eq!(sentence.key, words::STEP_BID_WHY.key, "{about}");
             assert!(close(figure(&args[7]), with.same), "{about}");
             assert!(close(figure(&args[8]), without.same), "{about}");
             let instead = nested(&args[9]);
             let p = match &instead.key {
-                key if *key == words::INSTEAD_CALL.key => without.call,
-                key if *key == words::INSTEAD_LOWER.key => without.lower,
+                key if *key == words::STEP_BID_INSTEAD_CALL.key => without.call,
+                key if *key == words::STEP_BID_INSTEAD_LOWER.key => without.lower,
                 _ => without.higher,
             };
             assert!(close(figure(&instead.args[0]), p), "{about}");
@@ -328,7 +328,7 @@ fn the_cards_for_which_a_player_speaks_most_are_all_named() {
     for seen in positions(3, 30..40) {
         let naive = Naive::new(&seen);
         for step in thought(&seen).insight().steps {
-            if step.sentence.key != words::SEES.key {
+            if step.sentence.key != words::STEP_SEES_SENTENCE.key {
                 continue;
             }
             let Arg::Seat(seat) = step.sentence.args[0] else {
@@ -376,7 +376,7 @@ fn one_action_is_called_best_only_where_it_is_as_it_is_written() {
             let rated = found.actions.iter().find(labelled);
             rated.unwrap_or_else(|| panic!("{arg:?} was not considered"))
         };
-        if sentence.key == words::AHEAD_LEVEL.key {
+        if sentence.key == words::STEP_AHEAD_LEVEL.key {
             let mut values: Vec<f64> = found.actions.iter().filter_map(|r| r.value).collect();
             values.sort_by(|a, b| b.total_cmp(a));
             let level =
@@ -396,11 +396,11 @@ fn one_action_is_called_best_only_where_it_is_as_it_is_written() {
         values.sort_by(|a, b| b.total_cmp(a));
         assert_eq!(values[..2], [first, next], "{seen:?}");
         let third = values.get(2).copied().unwrap_or(0.0);
-        if sentence.key == words::AHEAD.key {
+        if sentence.key == words::STEP_AHEAD_SENTENCE.key {
             assert_ne!(share(first), share(next), "{seen:?}");
             best += 1;
         } else {
-            assert_eq!(sentence.key, words::AHEAD_TIE.key, "{seen:?}");
+            assert_eq!(sentence.key, words::STEP_AHEAD_TIE.key, "{seen:?}");
             // A third that is level would be counted, too.
             assert_ne!(share(first), share(third), "{seen:?}");
             ties += 1;

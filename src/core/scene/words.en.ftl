@@ -1,0 +1,202 @@
+### What the pictures of belief say, and what stands around them on the page.
+
+panels-table = As a table
+panels-picture = As a picture
+panels-how = How to read this
+panels-role = picture; the arrow keys move through it
+panels-comma = ,{ " " }
+panels-space = { " " }
+panels-sentence = { $prior }.
+panels-pair = { $series } { $unit }
+panels-after = now
+panels-before = before
+
+panels-bars-how = Each bar is one outcome, and its height says how likely it is now. The stepped outline shows the same before this step.
+panels-counts-how = Each bar is one entry, and its height is its figure now. The stepped outline shows the same before this step.
+panels-bars-against-how = Each bar is one outcome, and its height says how likely it is. The stepped outline is what it is held against, as the legend says.
+panels-counts-against-how = Each bar is one entry, and its height is its figure. The stepped outline is what it is held against, as the legend says.
+panels-stack-how = Each bar is one outcome, and its height says how likely it is now; its layers say where that comes from. The stepped outline shows the same before this step.
+panels-curve-how = The line gives the figure for every place on the axis below. The dashed line shows the same before this step.
+panels-curve-how-alone = The line gives the figure for every place on the axis below. A dashed line across is named for what it stands for.
+panels-bars-summary = { $outcomes ->
+    [one] { $outcomes } outcome; the highest bar: { $high }, at { $height }.
+   *[other] { $outcomes } outcomes; the highest bar: { $high }, at { $height }.
+}
+panels-bars-summary-equal = { $outcomes ->
+    [one] { $outcomes } outcome; { $equal } bars are equally high, at { $height }.
+   *[other] { $outcomes } outcomes; { $equal } bars are equally high, at { $height }.
+}
+# Arguments: $first, $first-value, $last, $last-value
+panels-curve-summary = { $first-value } at { $first }, { $last-value } at { $last }.
+panels-bin = { $bin }: { $after }.
+panels-bin-before = { $bin }: { $after }, before { $before }.
+panels-bin-against = { $bin }: { $after }; { $outline }: { $before }.
+panels-bin-parts = Of this: { $parts }.
+panels-bin-all = All of it: { $name }.
+panels-bin-marks = Here: { $marks }.
+
+panels-matrix-how = The darker a cell, the more probable; a ring means certain, a stroke means ruled out. The corner of a cell keeps the shade it had before this step.
+panels-matrix-summary = { $rows } by { $columns } probabilities; { $cell } certain, { $is-deduced-out } ruled out.
+panels-matrix-top = The likeliest that is still open: { $open }, { $column }, at { $chance }.
+panels-matrix-top-equal = { $near } that are still open share the highest chance, { $chance }.
+panels-cell = { $row }, { $column }: { $precise }.
+panels-cell-before = { $row }, { $column }: { $precise }, before { $before }.
+panels-cell-certain = { $row }, { $column }: certain.
+panels-cell-never = { $row }, { $column }: ruled out.
+panels-matrix-top-near = { $cells } that are still open may be the likeliest, at { $low } to { $high }: the samples do not tell them apart.
+panels-cell-own = { $row }, { $column }: in the own hand.
+panels-cell-laid = { $row }, { $column }: on the table.
+panels-seen-own = own hand
+panels-seen-laid = on the table
+panels-scale-low = ruled out
+panels-scale-high = certain
+panels-item = Item
+
+panels-candidates-how = Each line falls as its player rules possibilities out, one step an event. The scale of the counts is logarithmic when they span more than a hundredfold.
+panels-candidates-summary = { $player }: { $left } of { $total } left.
+panels-point = { $player }, after { $name }: { $left } left.
+panels-point-bits = { $player }, after { $name }: { $left } left ({ $bits } bits told).
+panels-event = After
+
+panels-ranking-how = Each bar is what an action is worth by the chosen measure, with its 95 % interval as a whisker; the filled triangle marks the choice. The thin bar is its share of the visits, and the hollow tick the share that was expected before searching.
+panels-ranking-how-exact = Each bar is what an action is worth by the chosen measure, best at the top. The filled triangle marks the choice.
+# Arguments: $action, $measure, $value, $choices
+panels-ranking-summary = Best of { $choices }: { $action }, with { $measure } { $value }.
+panels-ranking-tied = { $equal } of { $total } are equally good, { $among } among them: { $name } { $value }.
+# Arguments: $action, $choices, $measure, $value
+panels-ranking-chosen = Chosen of { $choices }: { $action }, with { $measure } { $value }.
+# Arguments: $label, $name
+panels-ranking-choice = Chosen of { $name }: { $label }.
+panels-ranking-alike = { $alike } alike, such as this
+panels-ranking-asked = played
+panels-ranking-asked-short = played: { $unit } short
+panels-ranking-choice-first = The choice
+# Arguments: $action, $measure, $value, $choices, $near
+panels-ranking-near = { $near ->
+    [one] First of { $choices }: { $action }, with { $measure } { $value }. { $near } other is too close to call.
+   *[other] First of { $choices }: { $action }, with { $measure } { $value }. { $near } others are too close to call.
+}
+panels-seldom = tried too little to compare
+panels-measured = { $name } { $unit }
+panels-interval = 95 % interval { $low } to { $high }
+panels-visits = { $visits ->
+    [one] { $visits } visit ({ $share })
+   *[other] { $visits } visits ({ $share })
+}
+panels-prior = prior { $prior }
+panels-choice = the choice
+panels-others = { $others ->
+    [one] and { $others } other
+   *[other] and { $others } others
+}
+panels-show-all = Show all { $rows }
+panels-show-best = Show the best only
+panels-sort = Sort by
+panels-action = Action
+panels-visits-share = Visits
+panels-prior-name = Prior
+panels-interval-name = 95 % interval
+panels-note = Remark
+
+panels-tree-how = A line's width is how often the search went that way; the figure is the mean value to the agent. Circles are its own moves, lettered marks another player's, diamonds chance; dots with a number are moves not considered yet. A press opens or folds a branch.
+panels-tree-summary = { $branches ->
+    [one] { $branches } branch to look into, { $visits } visits; most visited first: { $first }, value { $value }.
+   *[other] { $branches } branches to look into, { $visits } visits; most visited first: { $first }, value { $value }.
+}
+panels-tree-summary-few = { $branches ->
+    [one] { $branches } branch to look into, { $visits } visits; most visited first: { $first }.
+   *[other] { $branches } branches to look into, { $visits } visits; most visited first: { $first }.
+}
+panels-tree-summary-equal = { $branches ->
+    [one] { $branches } branch to look into, { $visits } visits; { $equal } first moves were visited most, equally often.
+   *[other] { $branches } branches to look into, { $visits } visits; { $equal } first moves were visited most, equally often.
+}
+panels-plan-how = A call, then its answers, then the next call, and so on. A line's width is how many possibilities are left there; the figure is how many calls are still needed on average. A press opens or folds a branch.
+panels-plan-summary = { $possibilities ->
+    [one] { $next } next, with { $possibilities } possibility left: { $left } more calls on average, its own included.
+   *[other] { $next } next, with { $possibilities } possibilities left: { $left } more calls on average, its own included.
+}
+panels-plan-node = { $possibilities ->
+    [one] { $name } ({ $player }): { $possibilities } possibility left, { $calls } calls still needed on average.
+   *[other] { $name } ({ $player }): { $possibilities } possibilities left, { $calls } calls still needed on average.
+}
+panels-plan-left = Left
+panels-plan-needed = Calls still needed
+panels-kind-answer = an answer
+panels-tree-empty = Nothing searched yet.
+panels-node = { $visits ->
+    [one] { $name } ({ $player }): { $visits } visit, { $share } of its parent's; value { $value }.
+   *[other] { $name } ({ $player }): { $visits } visits, { $share } of its parent's; value { $value }.
+}
+panels-node-few = { $visits ->
+    [one] { $name } ({ $player }): { $visits } visit, { $share } of its parent's; too few for a value.
+   *[other] { $name } ({ $player }): { $visits } visits, { $share } of its parent's; too few for a value.
+}
+panels-root = Start
+panels-kind-own = the agent's move
+panels-kind-other = { POSSESSIVE($player) } move
+panels-kind-chance = chance
+panels-kind-rest = { $smaller } smaller branches together
+panels-kind-end = the line ends
+panels-folded = { $branches ->
+    [one] { $branches } branch folded.
+   *[other] { $branches } branches folded.
+}
+panels-rest = { $subject } more
+panels-unfold = Open one level
+panels-picture-save = Save picture
+panels-picture-as = Save the picture as
+panels-picture-failed = The picture is not on the screen: show it, then save it.
+panels-png-failed = The browser makes no PNG of it. Save it as SVG instead.
+panels-principal = Principal line
+panels-waiting = { $moves ->
+    [one] { $moves } more move is not considered here yet.
+   *[other] { $moves } more moves are not considered here yet.
+}
+panels-note-name = Of the position
+panels-waiting-name = Not considered yet
+panels-position = The position at { $speaker }.
+panels-position-now = The position now.
+panels-fold = Main line only
+panels-value = Value
+panels-who = Who
+
+panels-worlds-how = Each block is one full deal that fits all that was seen, likeliest first. The bar is its share of the weight of all samples; a full bar would be all of it.
+panels-worlds-summary = { $deals ->
+    [one] { $deals } sampled deal; the heaviest weighs { $weight }.
+   *[other] { $deals } sampled deals; the heaviest weighs { $weight }.
+}
+panels-worlds-summary-equal = { $deals ->
+    [one] { $deals } sampled deal; { $equal } weigh most, { $weight } each.
+   *[other] { $deals } sampled deals; { $equal } weigh most, { $weight } each.
+}
+panels-world-share = { $weight } of the weight
+panels-world = Deal { $deal }
+panels-world-is = Deal { $deal }, weight { $weight }.
+panels-place-has = { $place }: { $list }.
+panels-nothing = nothing
+panels-weight = Weight
+
+panels-formula-how = Each line is one piece of the sum, with the numbers of this position put in. The figure at the right is its result, used in the lines below it.
+panels-formula-summary = { $name }: { $last }.
+panels-line = { $name }: { $expression } = { $line }.
+panels-counted = { $name }: { $figures }.
+panels-name = Quantity
+panels-expression = Arithmetic
+panels-result = Result
+
+panels-radar-how = Each axis is one quality: the farther out a line crosses it, the more there is of it. The dotted ring stands for what is usual.
+panels-radar-summary = { $axes ->
+    [one] { $axes } axis; lines: { $lines }.
+   *[other] { $axes } axes; lines: { $lines }.
+}
+panels-radar-summary-one = { $axes ->
+    [one] { $axes } axis.
+   *[other] { $axes } axes.
+}
+panels-radar-ring-at = Dotted ring: { $ring }, { $unit }.
+panels-radar-ring = { $name }: { $unit }
+panels-radar-axes = What the { $axes } axes mean
+panels-radar-ask = Point at a name to read what it means.
+panels-axis = Axis
+panels-axis-about = Meaning

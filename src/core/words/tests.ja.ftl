@@ -1,0 +1,4 @@
+t-left = { $player }の残りは{ $codes }通り
+t-dealt = { $player }の札を{ $player-2 }が取ります。
+t-owned = { $player }の手札、{ $beside }の盤。
+t-braces = { "{" }{ $hidden }{ "}" }

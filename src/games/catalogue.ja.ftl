@@ -1,0 +1,3 @@
+### What any game says.
+
+games-other = 別のゲームのものです。

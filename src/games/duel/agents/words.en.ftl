@@ -1,0 +1,90 @@
+### What the agents say.
+
+duel-random-name = Saikoro
+duel-random = random
+duel-random-summary = Does anything that the rules allow.
+# Arguments: $action, $ways
+duel-random-headline = One of { $ways } legal actions, drawn by chance: { $action }.
+duel-greedy-name = Tora
+duel-greedy = rule of thumb
+duel-greedy-summary = Spends its mana, takes trades that pay, and attacks where it wins the race.
+duel-greedy-sentence = Each choice has a score by rules of thumb, in cards: what it brings to the table, what it takes from it, and what it risks.
+# Arguments: $action, $choices
+duel-greedy-headline = The highest score of { $choices } choices: { $action }.
+# Arguments: $action, $choices, $equal
+duel-greedy-headline-equal = { $equal } of { $choices } choices share the highest score. One of them: { $action }.
+duel-greedy-never-keep = never with less than 3 mana
+duel-greedy-never-lose = this loses the match
+duel-forced = Only one choice: { $seen }.
+duel-ranking-title = What each choice is worth
+duel-ranking-panel = Choices
+duel-measure-win = win chance
+duel-measure-playouts = win chance by short playouts
+duel-measure-rule = score, in cards
+
+duel-pimc-name = Hachi
+duel-pimc = many worlds
+duel-pimc-summary = Tries every choice in the same possible worlds and plays a few turns on by rule.
+duel-pimc-sentence = { $playouts } short playouts in worlds that fit what was seen. This wins most often: { $often }.
+# Arguments: $playouts, $name, $equal
+duel-pimc-sentence-equal = { $playouts } short playouts in worlds that fit what was seen. { $equal } choices win most often, this among them: { $name }.
+duel-pimc-sentence-near = { $playouts } short playouts in worlds that fit what was seen. Another choice wins a little more often so far, but was tried too seldom to be trusted; chosen: { $chosen }.
+# Arguments: $action, $playouts
+duel-pimc-headline = After { $playouts } playouts: { $action }.
+duel-ismcts-name = Juno
+duel-ismcts = tree search
+duel-ismcts-summary = Searches a tree over what both can see, each time in another world of its belief. Networks that have learned from play tell what to try first and what a position is worth.
+duel-student-name = Manabu
+duel-student = learned at sight
+duel-student-summary = A neural network that learned from one who sees every card, and from playing itself. It tries nothing out.
+duel-measure-student = the network's probability
+duel-student-ranking = What the network leans to
+duel-student-headline = The network's choice: { $choice }. At sight it puts its chance to win at { $win }.
+# Arguments: $choices, $first, $name, $second, $less
+duel-student-sentence = Of { $choices } choices the network gives this the most, { $name }: { $first }. Next, with { $less }: { $second }.
+# Arguments: $total, $first, $share, $equal
+duel-student-sentence-equal = { $equal } of { $total } choices share the most that the network gives, { $share } each. One of them: { $first }.
+duel-tree-sentence = { $simulations } simulations so far. Tried most: { $name }.
+# Arguments: $simulations, $name, $choices
+duel-tree-sentence-equal = { $choices ->
+    [one] { $simulations } simulations so far. { $choices } choice was tried most, this among them: { $name }.
+   *[other] { $simulations } simulations so far. { $choices } choices were tried most, this among them: { $name }.
+}
+duel-tree-none = Nothing tried yet. By rule: { $rule }.
+# Arguments: $choice, $win
+duel-headline = By search, a win chance of { $win }: { $choice }.
+# Arguments: $choice, $win, $deck, $chance
+duel-headline-against = Against { $deck } ({ $chance }), by search a win chance of { $win }: { $choice }.
+duel-untried = Nothing tried yet. By rule: { $choice }.
+duel-win-headline = This wins now: { $seen }.
+duel-win-title = A win this turn
+duel-win-sentence = Whatever is hidden, this wins: { $line }.
+duel-win-then = { $list }, then { $next }
+duel-win-unsure-title = Is there a win this turn?
+duel-win-unsure = I stopped looking after { $positions } positions. A win this turn may still be there.
+duel-tree-root = now
+duel-tree-panel = Search tree
+duel-param-simulations = simulations for a decision
+duel-param-worlds = what worlds are drawn by
+duel-param-worlds-uniform = anything the rules allow
+duel-param-worlds-fitting = any known deck that fits
+duel-param-worlds-decks = the decks read from what was seen
+duel-param-worlds-belief = that, and what was not done
+duel-param-networks = where networks are asked
+duel-param-networks-off = nowhere
+duel-param-networks-prior = which choices to try first
+duel-param-networks-leaf = what a position is worth
+duel-param-networks-both = both
+duel-param-turns = turns that a playout goes on for
+duel-param-noise = noise of the choices in playouts, in cards
+duel-param-exploration = weight of exploration
+duel-param-temperature = temperature of the prior, by rule in cards
+
+duel-level-easy = Quick
+duel-level-easy-about = 30 simulations, and nothing is read of the deck
+duel-level-middle = Steady
+duel-level-middle-about = 300 simulations; the tree search asks learned networks
+duel-level-full = Full
+duel-level-full-about = 3,000 simulations; the tree search asks learned networks
+duel-table-hard = Hard
+duel-table-easy = Easy

@@ -1,0 +1,34 @@
+### The rules, each told when it first matters: what comes up between two views of a match. A lesson is not tied to a script of moves. Its cause is a fact of what is seen: a choice that one has, a card that lies there, something that has just happened.
+
+duel-lesson-first = はじめての対戦
+duel-lesson-goal = クリーチャーで攻撃して相手のシールド5枚をすべて割り、もう一度攻撃を通せば勝ちです。クリーチャーを出すにはマナがいるので、番の初めにまずマナを置きます。
+duel-lesson-charge = 手札を毎ターン1枚まで、マナに置けます。置いたカードは毎ターン1マナになりますが、もう使えません。なくても困らないカードを選びましょう。
+duel-lesson-pair = 「{ $card }」は2属性で、使うには両方の属性のマナがいります。マナに置けばどちらの属性にもなりますが、払えるのは次の自分の番からです。
+duel-lesson-dear = いまのマナでは、まだどのカードも使えません。番を終えましょう。マナは毎ターン増やせます。カードを選ぶと、何が足りないかがわかります。
+duel-lesson-summon = 「{ $card }」を使えます。クリーチャーは場に残り、攻撃や守りに働きます。選んでから「使う」を押してください。
+duel-lesson-spell = 「{ $card }」は呪文です。書いてあることを一度だけ行い、場には残らず墓地に置かれます。
+duel-lesson-payment = ここでは、どのマナをタップするかで後が変わります。カードの属性を含めて払います。「自動で支払う」なら、残りの手札もなるべく使えるように払います。
+duel-lesson-effect = 「{ $asks }」の効果で選ぶ場面です。選べるものには印が付いています。
+duel-lesson-fresh = 「{ $card }」は出たばかりです(枠が破線)。攻撃できるのは、次の自分の番からです。
+duel-lesson-swift = 「{ $card }」は「速攻」持ち。ふつうは次の自分の番まで攻撃できませんが、出た番から攻撃できます。
+duel-lesson-attack = 「{ $card }」で攻撃できます。選んでから、相手のシールドを選んでください。ブロックされなければ、シールドが割れます。
+duel-lesson-order = 先にカードを使い、それから攻撃しましょう。一度攻撃すると、その番はもう手札を使えません。
+duel-lesson-guarded = 「{ $card }」は「ガード」持ち。タップしていなければ、攻撃を代わりに受けられます。そのときは2体が戦い、パワーの低いほうが破壊されます。
+duel-lesson-fight = 「{ $card }」はタップしているので、プレイヤーの代わりに攻撃できます。パワーの低いほうが破壊され、同じなら両方です。
+duel-lesson-broke = シールドを割りました。そのカードは相手の手札に入ります。勝ちに近づくたび、相手の手も増えるわけです。
+duel-lesson-hurt = シールドが割られました。そのカードは自分の手札になります。攻撃を受けた分、使えるカードが増えます。
+duel-lesson-trigger = 割れたシールドは「{ $card }」。「トリガー」なので、いますぐただで使えます。手札に加えて、あとでコストを払って使ってもかまいません。
+duel-lesson-triggered = 割ったシールドは「{ $card }」。「トリガー」だったので、その場でただで使われました。どのシールドにも潜んでいるかもしれません。
+duel-lesson-block = 「{ $attacks }」が攻撃してきました。ガードを持つクリーチャーでブロックすると、タップして2体が戦います。通せば、攻撃はそのまま届きます。
+duel-lesson-blocked = 「{ $stepped }」が攻撃を代わりに受けました。2体が戦い、パワーの低いほうが破壊されます(同じなら両方)。
+duel-lesson-ended = 使えるカードも、攻撃できるクリーチャーも残っていないので、あなたの番は自動で終わりました。
+duel-lesson-exposed = 攻撃した「{ $card }」は、次の自分の番までタップしたままです。その間はブロックできず、相手から攻撃されることがあります。
+duel-lesson-double = 「{ $breaks }」は、一度の攻撃でシールドを{ $shields }枚割ります。
+duel-lesson-rush = 「{ $card }」は攻撃している間だけ、パワーが{ $power }増えます。攻撃を受けるときは、カードに書かれたパワーのままです。
+duel-lesson-venom = 「{ $card }」は「猛毒」持ち。戦った相手は、どんなにパワーが高くても破壊されます。
+duel-lesson-elusive = 「{ $card }」は「すり抜け」持ち。ガードではブロックできません。
+duel-lesson-free = 「{ $costs }」に書かれた条件を満たしているので、いまはただで使えます。
+duel-lesson-discount = 「{ $costs }」は、いまならコスト{ $card }で使えます。理由はカードの説明にあります。囲まれた数字が、いまのコストです。
+duel-lesson-finish = 相手のシールドはもうありません。ブロックされずに攻撃が通れば、勝ちです。
+duel-lesson-bare = シールドがなくなりました。次に攻撃を通されたら負けです。タップしていないガードがいれば防げます。
+duel-lesson-library = 山札は残り{ $cards }枚です。引くカードがなくなると負けです。

@@ -1,0 +1,275 @@
+### What the agents give as reasons.
+
+pineapple-why-both = { $done } { $foul }
+pineapple-why-list = { $list }, { $next }
+pineapple-why-named = { $case }
+pineapple-why-points = { $points } points
+pineapple-why-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+pineapple-why-waits = There is nothing to place now.
+
+pineapple-hand-high = high card
+pineapple-hand-pair = a pair
+pineapple-hand-two-pair = two pair
+pineapple-hand-trips = trips
+pineapple-hand-straight = a straight
+pineapple-hand-flush = a flush
+pineapple-hand-full-house = a full house
+pineapple-hand-quads = four of a kind
+pineapple-hand-straight-flush = a straight flush
+pineapple-hand-royal-flush = a royal flush
+pineapple-hand-high-of = { $rank } high
+pineapple-hand-pair-of = a pair ({ $rank } { $rank })
+pineapple-hand-trips-of = trips ({ $rank } { $rank } { $rank })
+pineapple-hand-quads-of = four of a kind ({ $rank })
+
+pineapple-unseen-title = What is unseen
+pineapple-unseen-figure = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+pineapple-unseen-own = { $unseen } cards are unseen. { $cards } of them will still be dealt to this seat, so each comes with a chance of { $chance }.
+pineapple-unseen-other = { $unseen } cards are unseen. No more come to this seat, but { $cards } of them to { $rival }: each with a chance of { $chance }.
+pineapple-unseen-none = { $cards } cards are unseen, and none of them can come into play any more.
+pineapple-unseen-jokers = { $jokers ->
+    [one] { $jokers } joker is among them.
+   *[other] { $jokers } jokers are among them.
+}
+pineapple-unseen-jokers-gone = No joker is among them.
+pineapple-unseen-dead = Dead for the own open rows: all cards of { $dead } have been seen.
+pineapple-unseen-comes-own = The chance of each card to come
+pineapple-unseen-comes-other = The chance of each card to be among those of { $rival }
+pineapple-unseen-by-rank = Unseen cards of each rank
+pineapple-unseen-outline = in the full deck
+pineapple-unseen-axis = Rank
+
+pineapple-outs-title = What would help at once
+pineapple-outs-figure = { $outs ->
+    [one] { $outs } out
+   *[other] { $outs } outs
+}
+pineapple-outs-sentence = After { $case }, { $helps } of the { $total } unseen cards lift a row to a better hand as soon as they come. Each is counted in every row that it helps.
+pineapple-outs-none = After { $case }, none of the { $total } unseen cards lifts a begun row to a better hand at once.
+pineapple-outs-panel = Outs of each row, by what they make
+pineapple-outs-line = { $name }: { $hand } ({ $cards-named })
+pineapple-outs-foul = { $row }: better, but a certain foul ({ $cards-named })
+
+pineapple-sight-title = What a network expects at sight
+pineapple-sight-expects = Before anything is tried, a network that has learned from hundreds of thousands of hands judges the board after { $placement }: a foul in { $foul }, and where it is none, { $points } points in this hand and { $fantasyland } for the fantasyland that may follow.
+pineapple-sight-expects-last = Before anything is tried, a network that has learned from hundreds of thousands of hands judges the board after { $placement }: a foul in { $foul }, and where it is none, { $points } points.
+pineapple-sight-here = Of the own board the network expects a foul in { $foul }, else { $points } points and { $fantasyland } for fantasyland.
+pineapple-sight-here-last = Of the own board the network expects a foul in { $foul }, else { $points } points.
+pineapple-sight-expects-foul = Before anything is tried, a network that has learned from hundreds of thousands of hands judges the board after { $placement }: a foul in { $foul }.
+pineapple-sight-here-foul = Of the own board the network expects a foul in { $foul }.
+pineapple-sight-here-lost = The own board is a certain foul here.
+pineapple-sight-agrees = At sight it likes no placement better.
+# Arguments: $alike, $behind, $higher
+pineapple-sight-differs = { $higher ->
+    [one] At sight it likes { $higher } other better, by up to { $behind } points ({ $alike }); the search still chose this one.
+   *[other] At sight it likes { $higher } others better, by up to { $behind } points ({ $alike }); the search still chose this one.
+}
+pineapple-sight-figure = own board alone: { $outlook }
+pineapple-sight-panel = What the own board is worth at sight, in points; the other's is not counted
+pineapple-sight-points = no foul × rows and royalties
+pineapple-sight-land = no foul × fantasyland
+pineapple-sight-fouls = foul × its cost
+pineapple-sight-fouls-careful = foul × its cost, with caution
+pineapple-sight-all = together
+pineapple-sight-foul = Foul at sight
+pineapple-sight-fantasy = Fantasyland at sight, points
+pineapple-learned-title = How this network learned
+pineapple-learned-panel = Points a hand ahead of the older estimate, which adds up what each row shows; both play at sight
+pineapple-learned-axis = round of learning
+pineapple-learned-even = even
+pineapple-learned-sentence = It learned in { $rounds } rounds of hands against itself. After { $round } of them it stood at { $points } points a hand against the older estimate, after the last at { $last-points }.
+
+pineapple-forecast-title = What becomes of the boards
+pineapple-forecast-figure = foul { $own-foul }
+pineapple-forecast-figure-counted = { $playouts ->
+    [one] foul { $own-foul } of { $playouts } playout
+   *[other] foul { $own-foul } of { $playouts } playouts
+}
+pineapple-forecast-guessed = At sight the network guessed a foul in { $guessed }; the figures here are counted.
+# Arguments: $best, $playouts
+pineapple-forecast-playouts = { $playouts ->
+    [one] { $playouts } playout after { $best }.
+   *[other] { $playouts } playouts after { $best }.
+}
+pineapple-forecast-one = After { $best } both boards are full: nothing is left to chance.
+pineapple-forecast-all = After { $best }, counted over all { $boards } sets of three cards that { $rival } can still be dealt.
+pineapple-forecast-some = After { $best }, counted so far over { $boards } of the { $total } sets of three cards that { $rival } can still be dealt.
+pineapple-forecast-drawn = After { $best }, counted over { $boards } fantasyland hands of { $rival }, drawn at random.
+pineapple-forecast-own = The own board fouls in { $own-foul } and brings { $brings } points of royalties on average; fantasyland follows in { $enters }.
+pineapple-forecast-own-last = The own board fouls in { $own-foul } and brings { $brings } points of royalties on average.
+pineapple-forecast-rival = { POSSESSIVE($rival) } board fouls in { $foul } and brings { $royalties }.
+pineapple-forecast-foul = foul
+pineapple-forecast-land = { $cards } cards
+pineapple-forecast-chances = A foul, or fantasyland in the next hand by its number of cards
+pineapple-forecast-chances-last = A foul
+pineapple-forecast-royalties = Mean royalties of each row: own board / { POSSESSIVE($rival) } board
+pineapple-forecast-against = { $said } / { $rival }
+pineapple-forecast-row = { $row }
+pineapple-forecast-all-rows = all rows
+pineapple-forecast-off = 95 % margin of the sum, ±
+
+pineapple-ranking-title = What each placement is worth
+pineapple-ranking-panel = Placements in points of this hand and the fantasyland after it
+pineapple-ranking-judged = Placements by your board alone, less the other's
+pineapple-ranking-value = Points
+pineapple-ranking-careful-value = Points, with caution
+pineapple-ranking-judged-value = Judged points
+pineapple-ranking-by-judgement = Nothing has been tried: the judgement of the own board alone decides.
+pineapple-ranking-by-simulations = { $simulations ->
+    [one] { $simulations } simulation so far.
+   *[other] { $simulations } simulations so far.
+}
+pineapple-ranking-judgement-counts = { $simulations ->
+    [one] In choosing what to try, the judgement of a placement counts for as much as { $simulations } simulation of it.
+   *[other] In choosing what to try, the judgement of a placement counts for as much as { $simulations } simulations of it.
+}
+pineapple-ranking-by-draws = { $ways ->
+    [one] One street is to come after this one: every placement is weighed over all { $draws } sets of three cards that can be dealt, against { $ways } way in which { POSSESSIVE($rival) } board may end.
+   *[other] One street is to come after this one: every placement is weighed over all { $draws } sets of three cards that can be dealt, against { $ways } ways in which { POSSESSIVE($rival) } board may end.
+}
+pineapple-ranking-tree-samples = { $simulations ->
+    [one] The tree shows { $simulations } simulation of it; every branch begins with its value in the list.
+   *[other] The tree shows { $simulations } simulations of it; every branch begins with its value in the list.
+}
+pineapple-ranking-by-boards = { $ways ->
+    [one] The last street: every placement is held against { $ways } way in which { POSSESSIVE($rival) } board may end.
+   *[other] The last street: every placement is held against { $ways } ways in which { POSSESSIVE($rival) } board may end.
+}
+pineapple-ranking-careful = In these figures an own foul counts { $caution } points more than it costs.
+pineapple-ranking-by-scoring = The hand ends here: every placement is scored exactly.
+pineapple-ranking-by-all = The last street, worked out exactly: every placement against all { $done } sets of three cards that { $rival } can still be dealt.
+pineapple-ranking-by-some = The last street, being worked out: { $done } of { $total } sets of three cards that { $rival } can still be dealt.
+pineapple-ranking-by-drawn = { $hands ->
+    [one] The last street: every placement against { $hands } fantasyland hand of { $rival }, drawn at random and arranged at their best.
+   *[other] The last street: every placement against { $hands } fantasyland hands of { $rival }, drawn at random and arranged at their best.
+}
+pineapple-ranking-tried-most = { $times ->
+    [one] { $named } was tried most, { $times } time, and is worth { $worth } points.
+   *[other] { $named } was tried most, { $times } times, and is worth { $worth } points.
+}
+# Arguments: $named, $times, $worth, $action
+pineapple-ranking-tried-alike = { $times ->
+    [one] { $named } was tried { $times } time, as often as { $action }, and is worth { $worth } points.
+   *[other] { $named } was tried { $times } times, as often as { $action }, and is worth { $worth } points.
+}
+pineapple-ranking-worth-most = { $named } is worth most: { $points } points.
+pineapple-ranking-worth-equal = { $named } is worth { $worth } points; nothing is worth more, but others as much.
+pineapple-tree-root = now
+pineapple-tree-panel = Search tree
+pineapple-tree-hand = to place
+pineapple-tree-away = put away
+
+pineapple-choice-title = The choice
+pineapple-choice-does = { $case }: { $list }.
+pineapple-choice-makes = the { $row } row now has { $hand }
+pineapple-choice-still = the { $row } row still has { $hand }
+pineapple-choice-full = the { $row } row is full with { $hand }
+pineapple-choice-suited = the { $row } row has { $cards } cards towards a flush in { $sign } ({ $left } unseen)
+pineapple-choice-keeps = places left: top { $top }, middle { $middle }, bottom { $bottom }
+pineapple-choice-away = { $discards } goes away
+pineapple-choice-foul = A foul is certain: the { $above } row is stronger than the { $below } row can be.
+pineapple-choice-ahead = That is { $gap } points more than { $rival }, the next best.
+pineapple-choice-ahead-judged = By the judgement alone that is { $gap } points more than { $rival }, the next best.
+pineapple-choice-ahead-sampled = That is { $gap } points more than the next one, { $rival } (95 % interval { $low } to { $high }).
+pineapple-choice-level = { $rival } is level with it: { $gap } points apart, which the samples cannot tell from nothing.
+pineapple-choice-hardly = { $times ->
+    [one] { $rival } looked worse at once and was tried only { $times } time.
+   *[other] { $rival } looked worse at once and was tried only { $times } times.
+}
+pineapple-choice-equal = { $rival } is worth as much, to a hundredth of a point.
+pineapple-choice-behind = { $visits ->
+    [one] { $rival } shows { $gap } points more, but in { $visits } visit against { $other }: the visits decide.
+   *[other] { $rival } shows { $gap } points more, but in { $visits } visits against { $other }: the visits decide.
+}
+pineapple-choice-differs = Against that one: { $list }.
+pineapple-choice-differs-not = In fouls, fantasyland and royalties the playouts tell no difference between the two.
+pineapple-choice-fouls-less = fewer fouls ({ $one } against { $other })
+pineapple-choice-fouls-more = more fouls ({ $one } against { $other })
+pineapple-choice-land-less = fantasyland less often ({ $one } against { $other })
+pineapple-choice-land-more = fantasyland more often ({ $one } against { $other })
+pineapple-choice-royalties-less = less in royalties ({ $mean } against { $value })
+pineapple-choice-royalties-more = more in royalties ({ $mean } against { $value })
+pineapple-choice-sum = What { $case } is worth
+pineapple-choice-part-rows = rows won and lost, fouls
+pineapple-choice-part-royalties = own royalties
+pineapple-choice-part-theirs = { POSSESSIVE($rival) } royalties
+pineapple-choice-part-limit = what the loser has no chips for
+pineapple-choice-part-land = fantasyland with { $cards } cards next: its chance × its worth
+pineapple-choice-part-land-other = { POSSESSIVE($rival) } fantasyland with { $cards } cards next: its chance × its worth
+pineapple-choice-part-caution = caution: the chance of a foul × what it counts beyond its cost
+pineapple-choice-part-draws = what weighing all draws corrects in what the playouts show
+pineapple-choice-part-judged = what the judgement of later positions corrects
+pineapple-choice-part-all = worth
+
+pineapple-headline-only = { $best }.
+pineapple-headline-value = { $best }: worth { $worth } points.
+pineapple-headline-judged = { $best }, by the judgement alone: { $alone } points.
+pineapple-headline-ahead = { $best }: worth { $worth } points, { $gap } more than { $action }.
+pineapple-headline-equal = { $best }: worth { $worth } points, as much as { $action }.
+pineapple-headline-level = { $best }: worth { $worth } points, level with { $action } within the sample.
+pineapple-headline-hardly = { $times ->
+    [one] { $best }: worth { $worth } points; { $action } looked worse and was tried only { $times } time.
+   *[other] { $best }: worth { $worth } points; { $action } looked worse and was tried only { $times } times.
+}
+pineapple-headline-visits = { $best }: worth { $worth } points and tried more than { $action }.
+
+pineapple-set-stays = { $points ->
+    [one] Stay in fantasyland, with { $points } point of royalties.
+   *[other] Stay in fantasyland, with { $points } points of royalties.
+}
+pineapple-set-leaves = { $points ->
+    [one] Take { $points } point of royalties and leave fantasyland.
+   *[other] Take { $points } points of royalties and leave fantasyland.
+}
+pineapple-set-last = { $points ->
+    [one] Set for royalties alone, { $points } point: no hand follows.
+   *[other] Set for royalties alone, { $points } points: no hand follows.
+}
+pineapple-set-stays-so-far = { $points ->
+    [one] Best so far: stay in fantasyland, with { $points } point of royalties.
+   *[other] Best so far: stay in fantasyland, with { $points } points of royalties.
+}
+pineapple-set-leaves-so-far = { $points ->
+    [one] Best so far: { $points } point of royalties, without staying in fantasyland.
+   *[other] Best so far: { $points } points of royalties, without staying in fantasyland.
+}
+pineapple-set-title = The arrangement
+pineapple-set-figure = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+pineapple-set-arranged = { $points ->
+    [one] { $act } brings { $points } point of royalties.
+   *[other] { $act } brings { $points } points of royalties.
+}
+pineapple-set-stay-worth = It stays in fantasyland, which is worth { $bonus } points.
+pineapple-set-stay-nothing = It would stay in fantasyland, but no hand follows.
+pineapple-set-stay-not = It does not stay in fantasyland.
+pineapple-set-proven = No arrangement of these cards is worth more; that is proven.
+pineapple-set-so-far = Nothing better was found so far; the search goes on.
+pineapple-set-panel = What the hand brings
+pineapple-set-row = { $name }: { $hand }
+pineapple-set-stay = staying in fantasyland with { $spot } cards
+pineapple-set-other = { $rival ->
+    [you] what { $rival } are expected to make
+   *[other] what { $rival } is expected to make
+}
+pineapple-set-all = together
+pineapple-price-title = What staying costs
+pineapple-price-others = Other arrangements
+pineapple-price-panel = Arrangements in points: royalties, and what staying is worth
+pineapple-price-measure = Points
+pineapple-price-unknown = The arrangement with the most royalties is still being looked for.
+pineapple-price-leaves = No arrangement has more royalties than { $royalties }, whether it stays or not.
+pineapple-price-nothing = Staying costs nothing: no arrangement has more royalties than { $said }.
+# Arguments: $most, $said, $points
+pineapple-price-paid = { $points ->
+    [one] Up to { $most } points of royalties were possible; to stay, { $points } point is given up for { $said }.
+   *[other] Up to { $most } points of royalties were possible; to stay, { $points } points are given up for { $said }.
+}

@@ -1,0 +1,36 @@
+### Taking events down: each is held against the rules and against what was told before it.
+
+pineapple-notes-seat = 席は2つです。
+pineapple-notes-want-dealt = { $hand }ハンド目:自分に配られた{ $cards }枚
+pineapple-notes-want-dealt-or = { $hand }ハンド目:自分に配られた{ $cards }枚(相手が先に置いたなら、それから)
+pineapple-notes-want-own = { $hand }ハンド目:自分の{ $cards }枚をどの段に置いたか
+pineapple-notes-want-own-away = { $hand }ハンド目:自分の{ $cards }枚をどの段に置いたか({ $away }枚は捨てる)
+pineapple-notes-want-other = { $hand }ハンド目:相手が{ $cards }枚をどの段に置いたか
+pineapple-notes-want-set = { $hand }ハンド目:相手はファンタジーランドの{ $cards }枚を伏せて並べましたか?
+pineapple-notes-want-shown = { $hand }ハンド目:開かれた相手のファンタジーランドの3段
+pineapple-notes-not-now = いま書くことではありません。次はこれです:{ $wanted }
+pineapple-notes-nothing = 全ハンドが終わっています。書き足すことはありません。
+pineapple-notes-count-dealt = ここで自分に配られるのは{ $wanted }枚です({ $cards }枚ではありません)。
+pineapple-notes-count-other = ここで相手が置くのは{ $due }枚です({ $found }枚ではありません)。
+pineapple-notes-count-shown = { $row }は{ $due }枚です({ $found }枚ではありません)。
+pineapple-notes-no-room = 相手の{ $row }に置けるのはあと{ $cards }枚です({ $adds }枚は置けません)。
+pineapple-notes-not-held = { $face }は自分の手札({ $named })にありません。置いた札と配られた札を確かめてください。
+pineapple-notes-not-dealt = { $card }が配られるはずはありません。{ $reason }。どちらかの記入が間違っています。
+pineapple-notes-not-others = { $card }が相手の札のはずはありません。{ $reason }。どちらかの記入が間違っています。
+pineapple-notes-in-own-row = 自分の{ $row }にあります
+pineapple-notes-in-other-row = 相手の{ $row }にあります
+pineapple-notes-in-hand = 自分の手札にあります
+pineapple-notes-put-away = 自分が捨てています
+pineapple-notes-twice = { $face }が2回書かれています。
+pineapple-notes-no-jokers = { $face }は使いません(ジョーカーなしのルールです)。
+pineapple-notes-away-other = 相手の捨て札は見えません。{ $notes }は書かないでください。
+pineapple-notes-away-board = { $face }は捨て札になっています。盤に残る札だけを書いてください。
+pineapple-notes-no-row = { $face }はどこに置きますか? 札の前に上・中・下・捨のどれかを書きます。
+pineapple-notes-row-dealt = 配られた札にはまだ段がありません。先に札、次に置いた段を書きます。
+pineapple-notes-unread = 「{ $quoted }」は読み取れません。札は「Ah」「10d」「♥A」「ハートのA」のように数字と絵柄で、段は「トップ Ah / ミドル Td」のように書きます。
+pineapple-notes-spell-dealt = Ah Td 2c:配られた自分の札
+pineapple-notes-spell-own = トップ Ah / ミドル Td / 捨 2c:自分が置いた段。1段ずつ改行してもよい。残った札は自動で捨て札になります
+pineapple-notes-spell-other = 中 Kd / 下 7c:相手が置いた段(順番どおりに)
+pineapple-notes-spell-set = 伏せ:相手がファンタジーランドの札を伏せて並べた
+pineapple-notes-spell-shown = 公開 上 … / 中 … / 下 …:ハンドの終わりに開かれたその札
+pineapple-notes-spell-jokers = ジョーカーはX1とX2。区別しないなら★

@@ -1,0 +1,34 @@
+### How the events of a match are typed, and what the notes say.
+
+sevens-notes-seat = { $players }人の対局です。席は{ $seats }です。
+sevens-notes-want-hand = 配られた手札{ $player }枚(7も含めて)
+sevens-notes-want-sevens = 7を出した人({ $open })
+sevens-notes-want-own = 自分の手番:出した札か、パス
+sevens-notes-want-own-last = 自分の手番(パスは残っていません):出した札か、バースト
+sevens-notes-want-theirs = { $player }の手番:出した札か、パス
+sevens-notes-want-theirs-last = { $player }の手番(パスは残っていません):出した札か、バーストと並んだ{ $cards }枚
+sevens-notes-want-left = { $player }の手元に残った{ $cards }枚(公開されたなら)
+sevens-notes-nothing = 対局は終わっています。書き足すことはありません。
+sevens-notes-hand-size = 7も含めて1人{ $due }枚配られますが、これは{ $found }枚です。手札を確かめてください。
+sevens-notes-hand-size-uneven = { $player }に配られるのは7も含めて{ $due }枚ですが、これは{ $found }枚です。割り切れない札は最初の席から1枚ずつ多く配ります。手札と席を確かめてください。
+sevens-notes-twice = { $card }が2回書かれていますが、1枚しかありません。
+sevens-notes-own-seven = { $card }は自分の手札です。{ $holder }が出したはずはありません。
+sevens-notes-not-own-seven = { $card }は自分の手札にありません。出したのはほかの誰かです。
+sevens-notes-laid = { $card }はもう場にあります({ $player }が出しました)。
+sevens-notes-own-card = いまは{ $player }の手番ですが、{ $card }は自分の手札です。札と、書き落とした手番がないかを確かめてください。
+sevens-notes-not-own-card = いまは自分の手番ですが、{ $card }は手札にありません。札と、書き落とした手番がないかを確かめてください。
+sevens-notes-not-turn = いまは{ $player }ではなく{ $player-2 }の手番です。書き落とした手番がないか確かめてください。
+sevens-notes-must-burst = { $player }は{ $passes }回のパスを使い切っています。次のパスはバーストで、手札{ $cards }枚が場に並びます。
+sevens-notes-no-passes = この対局ではパスできません。{ $player }がパスするとバーストで、手札{ $cards }枚が場に並びます。
+sevens-notes-cannot-burst = { $player }にはパスがあと{ $passes }回あり、まだバーストになりません。パスの数を確かめてください。
+sevens-notes-count = { $player }の手札は{ $held }枚ですが、これは{ $found }枚です。札を確かめてください。
+sevens-notes-held = { $card }は{ $player-2 }の手札でした。{ $player }が持っているはずはありません。
+sevens-notes-held-own = { $card }は自分の手札です。{ $player }が持っているはずはありません。
+sevens-notes-not-held-own = { $card }は自分の手札にありません。
+sevens-notes-unread-card = 「{ $token }」は札として読めません。札は「s7」「♠7」「ハート10」のように書きます。
+sevens-notes-unread-seat = 「{ $tokens }」では7を出した人が分かりません。{ $name }の順に、席の文字({ $players })を書きます。
+sevens-notes-unread = 「{ $token }」は読み取れません。手番は札(「s7」「♠7」)、「パス」、「バースト ♠2 ♥3」のように書きます。
+sevens-notes-spell-hand = 手札 s2 s7 h10 …、またはスートごとに s27k h10 d3a c4(7も含めて)
+sevens-notes-spell-sevens = 七 A B C A:♠7、♥7、♦7、♣7を出した人(Aが最初の席、Bが次の席)
+sevens-notes-spell-turn = s6、パス、バースト s2 h3:手番を順番に。1行に続けてもよく、「B s6」と席を添えてもよい
+sevens-notes-spell-left = 手札 B s2 h3:終わったときにBの手元に残っていた札(公開されたなら)

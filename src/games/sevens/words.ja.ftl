@@ -1,0 +1,46 @@
+### What the game says.
+
+sevens-title = 七並べ(トンネルあり)
+sevens-tagline = みんなが待っている札を、どこまで止めておけるか。
+sevens-primer-1 = 札をすべて配り、7を場に並べます。♦7を持っていた人から始めます。
+sevens-primer-2 = 順番に、7から外側へつながる札を1枚出すか、パスをします。
+sevens-primer-3 = トンネル:Aが出たスートはKから内側へ、Kが出たスートはAから内側へ続きます。
+sevens-primer-3-contest = トンネル:Aが出たスートではKを、Kが出たスートではAを、列が届いていなくても出せます。
+sevens-primer-3-none = トンネルはありません。AやKが出ると、その側は終わりです。
+sevens-primer-4 = 出せる札があってもパスできます。パスは{ $passes }回まで。その次でバーストし、手札をすべて場に並べて脱落です。
+sevens-primer-4-none = パスはできません。出せない、または出さないときはバーストし、手札をすべて場に並べて脱落です。
+sevens-primer-5 = 先に手札をなくした人の勝ちです。ほかの全員がバーストしたときは、残った人の勝ちです。
+sevens-primer-5-play_on = 先に手札をなくした人の勝ちです。ほかの全員がバーストしたときは、残った人の勝ちです。2位以下は、最後まで続けて決めます。
+sevens-rule-players = 人数
+sevens-rule-tunnel = トンネル
+sevens-rule-tunnel-standard = 標準:反対の端から内側へ続く
+sevens-rule-tunnel-contest = 大会:反対の端の1枚だけ出せる
+sevens-rule-tunnel-none = なし
+sevens-rule-passes = パスの回数
+sevens-rule-places = 2位以下の決め方
+sevens-rule-places-fewest = 残り枚数の少ない順
+sevens-rule-places-play_on = 最後まで続ける
+sevens-label-play = { $card }
+sevens-label-pass = パス
+sevens-told-pass = パス({ $passes }回中{ $used }回目)
+sevens-told-burst = バースト({ $cards }枚が場に出た)
+sevens-bad-on_table = { $name }はもう場に出ています。
+sevens-bad-not_in_hand = { $name }は手札にありません。
+sevens-bad-gap = { $cannot }はまだ出せません。先に{ $yet }が必要です。
+sevens-bad-ace_out = { $cannot }は出せません。{ $suit }はAが出てトンネルになり、Kから内側へ続きます。次は{ $next }です。
+sevens-bad-king_out = { $cannot }は出せません。{ $suit }はKが出てトンネルになり、Aから内側へ続きます。次は{ $next }です。
+sevens-bad-players = 七並べは2〜6人です({ $players }人ではできません)。
+sevens-bad-passes = パスは{ $most }回までにできます({ $passes }回にはできません)。
+sevens-bad-deal = 52枚を{ $players }人に配った手札になっていません。
+
+sevens-nudge-cannot = 出せる札がありません。パスするしかありません。
+sevens-nudge-burst = 出せる札がなく、パスも残っていません。
+sevens-nudge-last = パスは残っていません。札を出さなければバーストです。
+sevens-nudge-keep = いまパスすれば道を閉じておけます。出せる札はどれも、ほかの人の道を開きます。
+sevens-nudge-pass = 札は出せますが、パスもあと{ $passes }回あります。ここで使う価値がないか考えてみてください。
+sevens-nudge-pass-last = 札は出せますが、パスも1回残っています(その次はバースト)。ここで使う価値がないか考えてみてください。
+sevens-nudge-one = 出せる札は1枚だけ。それを出すか、パスかです。
+sevens-nudge-quiet = 出しても何も開かない札があります。
+sevens-nudge-own = 出すと自分だけの道が開く札があります。
+sevens-nudge-all-open = どれを出しても、ほかの人の道が開きます。いちばん痛くないのはどれか考えてみてください。
+sevens-nudge-opens = 出すとほかの人の道を開くものの、それでも出す価値がありそうな札があります。

@@ -1,0 +1,84 @@
+### Names and words used all over the page; what the engine and the store say, and the gallery.
+
+page-name = 読み手
+page-you = あなた
+page-stranger = 相手
+page-player = プレイヤー
+page-lettered = { $common }{ $letter }
+page-numbered = { $name }#{ $place }
+page-verbatim = { $reason }
+page-large = { $what }は、{ $place }にしては大きすぎます({ $size }、上限は{ $most })。何も読み込んでいません。小さくしてからお試しください。
+page-large-file = ファイル { $file }{ " " }
+page-large-text = テキスト
+page-large-records = 棋譜のファイル
+page-large-everything = 保存データのファイル
+page-large-agent = エージェント
+page-large-deck = デッキ
+page-large-notes = 1対局の記録
+page-kilobytes = { $kilobytes } kB
+page-megabytes = { $tenths } MB
+
+engine-other-build = エージェントを起動できません。このページと思考用プログラムの版が異なります。サイトが更新されたか、古いファイルが残っています。再読み込みしてください(直らなければShiftを押しながら)。対局は残っています。
+engine-program = エージェントを起動できません。思考用プログラムを取得できませんでした({ $why })。もう一度試すか、再読み込みしてください。対局は残っています。
+engine-program-comes = 思考用プログラムを取得中:{ $bytes } kBまで完了
+engine-start = エージェントを起動できません({ $why })。もう一度試すか、再読み込みしてください。対局は残っています。
+engine-died = 停止しました:{ $why }
+engine-gone = 理由なく停止しました
+engine-not-loaded = { $files }を読み込めません
+engine-late = { $seconds }秒以内に起動しませんでした
+engine-silent = { $seconds }秒間応答なし
+engine-replaced = 思考用のワーカーを交換しました({ $replaced })。対局はそのままで、思考を続けます。
+engine-given-up = ワーカーが{ $workers }回失われたため、思考を中止しました({ $lost })。対局はそのままです。もう一度試すか、別のエージェントを選んでください。
+engine-crew-replaced = ワーカーを交換しました({ $replaced })。そのゲームは最初からやり直します。
+engine-crew-given-up = ワーカーが{ $workers }回失われ、ゲームを一つ中止しました({ $what })
+engine-file = エージェントに必要なファイルを取得できませんでした({ $why })。もう一度試すか、ページを再読み込みしてください。対局は残っています。
+engine-at = { $name }:{ $error }
+engine-stalled = { $file }:{ $seconds }秒間データが届きません
+engine-fetches = 必要なファイルを取得中:{ $progress }
+engine-retry = もう一度試す
+engine-no-answer = エージェントから答えがありませんでした。もう一度試してください。
+
+store-unkept = このブラウザに保存できていません:{ $browser }({ $reason })。対局は続けられます。タブを閉じる前に、ファイルに保存してください。
+store-unread = 保存してある対局をいまは読み出せません({ $trouble })。対局はこのまま続けられます。
+store-full = 空き容量がありません。履歴から対局を削除するか、端末の空きを増やしてください
+store-silent = 保存領域が応答しません。ほかのタブを閉じると直ることがあります
+store-refused = 拒否されました({ $why })
+store-unsaid = もう一度試しています
+store-one = { $one }・相手 { $other }({ $moves }手)
+store-watched-one = { $game }・{ $players }({ $moves }手)
+store-broken-one = 読めない対局
+store-and-more = { $names }、ほか{ $more }局
+store-joined = { $list }、{ $next }
+store-save-unkept = ファイルに保存
+store-try-again = もう一度試す
+store-elsewhere = この対局は別のタブで進行中です。ここでは一手ずつ追って見られます。
+store-take-over = こちらで続ける
+store-here-now = 対局はこのタブで続きます。
+store-look-only = この棋譜は見るだけです。{ $name }にはこのページから手を打ってもらえません。
+
+gallery-title = 読みの図
+gallery-lead = すべてのゲームで共通に使う八種類の図です。どれもエージェントが五つの対局の途中で描いたもので、その対局と前後の推論を開けます。印を指すか、図を選んで矢印キーを押してください。
+gallery-think = 探索の進みを見る
+gallery-distribution = 分布
+gallery-matrix = 確率の表
+gallery-candidates = 候補数
+gallery-ranking = 順位
+gallery-tree = 探索木
+gallery-worlds = 標本の配置
+gallery-formula = 計算
+gallery-radar = レーダー
+
+gallery-trust = 評価はどれだけ当たるか
+gallery-trust-lead = 各ゲームの評価役どうしを何度も対局させ、評価値を低いほうから順に並べて、その席が実際に得た結果と比べました。ずれがあるところは、振り返りでは、その評価値に実際に続いた平均の結果に読み替えます。
+gallery-trust-of = { $title }:評価値ごとの実際の結果
+gallery-trust-axis = 評価値
+gallery-trust-came = 実際の結果
+gallery-trust-said = 評価値どおりの場合
+gallery-trust-from = { $judge }、{ $matches }局・{ $decisions }回の判断({ $date })
+
+gallery-source = { $subject }の{ $name }手目、{ $said }
+gallery-source-at = { $game }の{ $move }手目、{ $agent }(シミュレーション{ $simulations }回)
+gallery-see = 対局の中で見る
+gallery-coming = 図を読み込み中…
+gallery-not-fetched = 取得できませんでした({ $why })。もう一度試すか、ページを再読み込みしてください。
+gallery-unreadable = { $file }を取得しましたが、読み取れません。ページを再読み込みしてください。

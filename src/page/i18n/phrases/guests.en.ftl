@@ -1,0 +1,66 @@
+### Readers' own agents: kept, tried, at the table.
+
+guests-title = Your own agents
+guests-lead = Write an agent in JavaScript, or in any language that compiles to WebAssembly, and play it here. It runs in a sandbox on this device: it sees what its seat sees, reaches no network, and nothing of it leaves the browser.
+guests-guide = Your program speaks the lines of “lab agent”. The source code shows how, with whole players, in src/page/guest/README.md.
+guests-example = Put the example into the field
+guests-add = Add an agent
+guests-name = Name
+guests-paste = JavaScript
+guests-choose = Choose a file (.js or .wasm), or drop one here
+guests-games = Plays
+guests-keep = Keep it
+guests-default-name = My agent
+guests-kept = { $name } is kept on this device.
+guests-unkept = { $name } is in this tab only, for the browser keeps nothing: { $trouble }
+guests-unread = Your agents cannot be read: { $unread }
+guests-none = None yet.
+guests-empty = There is no program: choose a file, or paste one.
+guests-no-name = Give it a name of 1 to { $characters } characters.
+guests-no-game = Tick at least one game.
+guests-no-file = { $name } is neither JavaScript nor WebAssembly: a text (.js) or a file that begins as WebAssembly does (.wasm) was due.
+guests-read = { $name }, { $size } kB, is read.
+guests-about-js = JavaScript, { $source } kB
+guests-about-wasm = WebAssembly, { $source } kB
+guests-rename = Rename
+guests-rename-of = Rename { $rename }
+guests-edit = Open and edit
+guests-edit-of = Open and edit { $edit }
+guests-edited = Edit { $guest }
+guests-cancel = Cancel
+guests-in-file = The program is a WebAssembly file of { $bytes } kB. Another file takes its place.
+guests-remove = Remove
+guests-remove-of = Remove { $remove }
+guests-removed = { $old } was removed.
+guests-try = Try a match
+guests-try-of = Try a match with { $agent }
+guests-tries = { $decisions ->
+    [one] It plays a match against players who choose at random … { $decisions } decision so far
+   *[other] It plays a match against players who choose at random … { $decisions } decisions so far
+}
+guests-tried-whole = { $decisions ->
+    [one] { $title }: it played a match to its end against players who choose at random: { $decisions } decision of its own, all legal and in time.
+   *[other] { $title }: it played a match to its end against players who choose at random: { $decisions } decisions of its own, all legal and in time.
+}
+guests-tried-part = { $decisions ->
+    [one] { $title }: it played a match against players who choose at random: { $decisions } decision of its own, all legal and in time. The trial ends before the match does, for that would take too long.
+   *[other] { $title }: it played a match against players who choose at random: { $decisions } decisions of its own, all legal and in time. The trial ends before the match does, for that would take too long.
+}
+guests-tried = At its first decision it chose { $action }.
+guests-tried-says = It says: { $headline }
+guests-tried-forfeit = { $title }: at its decision { $decisions }, move { $ply } of the match, it would forfeit, for { $why }
+guests-in-tab = in this tab only
+guests-bring = Bring your own agent
+guests-yours = Your own agent, in a sandbox on this device.
+guests-not-here = { $missing } sits at this table and is not kept here: the match can be looked at. Add it under that name to play on.
+guests-no-room = Your agent could not be asked: the browser opened no sandbox for it ({ $why }). Try again, or reload the page; the match is kept.
+guests-not-loaded = Your agent could not be asked: its sandbox did not load. Look to the network, and try again; the match is kept.
+guests-forfeits = { $player ->
+    [you] { $player } forfeit the match: { $why }
+   *[other] { $player } forfeits the match: { $why }
+}
+guests-silent = It says nothing of its choice.
+guests-unshown = What it says of its choice is not shown: { $why }.
+guests-choice = The choice
+guests-chose = It chose { $action }.
+guests-outcome = what it says may be so

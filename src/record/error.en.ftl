@@ -1,0 +1,66 @@
+### What can be wrong with a record, and where; in words of both languages.
+
+record-error = { $name }: { $fault }
+record-at-line = line { $line }
+record-at-ply = line { $line }, ply { $ply }
+record-empty = there is no record in it.
+record-cut-off = the line is cut off.
+record-not-json = the line is not JSON from character { $character } on.
+record-no-object = the line is JSON, but no object in braces.
+record-missing = the record's first line lacks "{ $field }".
+record-no-header = a record starts with a line that has "yomite", "game", "rules", "seats" and "deal"; this one is something else.
+record-bad-version = this is version { $version } of the format; this program reads version { $own-version }.
+record-bad-game = the game "{ $game }" is unknown here; known are: { $known }.
+record-bad-header = "{ $field }" in the record's first line does not fit: { $why }
+record-bad-player = a seat does not read: { $why }.
+record-bad-deal = the match cannot be set up: { $reason }
+record-bad-seats = { $players ->
+    [one] these rules seat { $players } player, the record names { $names }.
+   *[other] these rules seat { $players } players, the record names { $names }.
+}
+record-betrayed = a person sits at the table with a player who sees all cards.
+record-watched-person = A person plays in this match, so nobody may see all of its cards.
+record-watched-agent = Whoever is to move here is not one who sees all cards.
+record-bad-line = neither a ply nor a result: "{ $field }" does not fit: { $why }
+record-line-lacks = neither a ply nor a result: "{ $field }" is missing, or is of another kind.
+record-lacks = it lacks "{ $lacks }".
+record-strange = "{ $name }" is unknown here.
+record-other-kind = a value of another kind was due.
+record-wrong-value = "{ $value }" is not what was due.
+record-wrong-length = the number of its parts is wrong ({ $wrong }).
+record-whole = a whole number from 0 to 18446744073709551615 was due.
+record-no-date = "{ $date }" is no date.
+record-in-parsers-words = { $why }.
+record-bad-order = ply { $expected } was due, but ply { $stands } stands there.
+record-bad-seat = by the rules of this version, seat { $expected } was to move, but seat { $player } did.
+record-illegal = the action is illegal by the rules of this version. { $reason }
+record-after-end = the match had ended before.
+record-too-long = a match has at most { $longest } moves under these rules, and this one has more. Nothing was opened; please ask for the file or link once more.
+record-bad-result = by the rules of this version, the result is not what the match gives.
+record-bad-view = line { $refused } of the seat's view cannot be taken down: { $reason }
+record-other-view = the match is not one that the seat's view allows.
+record-link-long = the link has { $characters } characters; none of ours has more than { $most }.
+record-link-damaged = the link was cut off or altered on its way. Please copy the whole of it once more.
+record-link-version = the link is of version { $version } of the form, which this build does not read. If it is newer, load the page anew.
+record-link-build = the link was made by a build with other rules: its match cannot be played through here. Ask for the match as a file.
+record-forfeit-seat = the match is given away by a seat that was not to move.
+record-forfeit-advised = { $reason } { $advice }
+record-forfeit-late = no answer within { $seconds } s.
+record-forfeit-late-advice = Let it answer each decision sooner, with the best it has by then.
+record-forfeit-illegal = it chose { $action }, which is not legal: { $why }
+record-forfeit-illegal-advice = Let it choose from what "legal" lists.
+record-forfeit-line = its line { $line } is no answer: { $reason }.
+record-forfeit-line-advice = Let it write one JSON object, as the guide tells.
+record-forfeit-ply = its answer is for ply { $ply }, and ply { $due } was asked.
+record-forfeit-ply-advice = Let it answer the question that came last.
+record-forfeit-says = it says that it cannot choose: { $choose }
+record-forfeit-unasked = it wrote { $wrote } when nothing was asked.
+record-forfeit-unasked-advice = Let it write one line for each question, and no other.
+record-forfeit-broke = it broke: { $broke }.
+record-forfeit-syntax = it has an error of syntax: { $syntax }.
+record-forfeit-broke-advice = Mend its file, and try it where your own agents are kept.
+record-forfeit-questions = it asked more than { $limit } questions before it chose.
+record-forfeit-questions-advice = Let it choose sooner.
+record-forfeit-long = it wrote a line of more than { $limit } characters.
+record-forfeit-long-advice = Let it say less.
+record-bad-places = the places are not those that the match gives.

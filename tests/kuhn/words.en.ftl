@@ -1,0 +1,36 @@
+### What the game and its agents say; every key begins with the game's name.
+
+kuhn-title = Kuhn poker
+kuhn-tagline = Three cards, one bet, and a bluff that pays.
+kuhn-primer-1 = Each player puts in a chip and gets a card of three.
+kuhn-primer-2 = The first player checks or bets a chip.
+kuhn-primer-3 = After a check the second player may bet, too.
+kuhn-primer-4 = Whoever faces a bet calls it or folds.
+kuhn-primer-5 = At a showdown the higher card wins the pot.
+kuhn-twice = Both seats hold the same card.
+kuhn-jack = Jack
+kuhn-queen = Queen
+kuhn-king = King
+kuhn-pass = Pass
+kuhn-check = Check
+kuhn-fold = Fold
+kuhn-bet = Bet
+kuhn-call = Call
+kuhn-nudge = Which cards would have done what the other player did?
+kuhn-heads-up = Heads-up
+kuhn-random-name = Coin
+kuhn-random = heads or tails
+kuhn-random-summary = Bets every other time.
+kuhn-random-headline = I tossed a coin.
+kuhn-equilibrium-name = Harold
+kuhn-equilibrium = plays the equilibrium
+kuhn-equilibrium-summary = Bluffs just so often that no answer beats it.
+kuhn-headline = { $choice }: with a { $said } I do so { $drawn } of the time.
+kuhn-belief-title = What does the other player hold?
+kuhn-belief = Most likely a { $card }: { $chance }.
+kuhn-belief-panel = The other player's card
+kuhn-card = Card
+kuhn-worth-title = What is each choice worth?
+kuhn-worth = { $action } is worth { $worth } chips, { $other } { $other-worth }.
+kuhn-worth-panel = Chips to expect
+kuhn-points = Chips

@@ -1,0 +1,36 @@
+### What the game and its agents say; every key begins with the game's name.
+
+kuhn-title = クーンポーカー
+kuhn-tagline = カード3枚、賭けは一度。ブラフが効きます。
+kuhn-primer-1 = 1枚ずつチップを出し、3枚のカードから1枚を受け取ります。
+kuhn-primer-2 = 先手はチェックするか、1枚ベットします。
+kuhn-primer-3 = チェックなら後手もベットできます。
+kuhn-primer-4 = ベットされたら、コールするか降ります。
+kuhn-primer-5 = ショーダウンでは高いカードがポットを取ります。
+kuhn-twice = 同じカードが2枚配られています。
+kuhn-jack = ジャック
+kuhn-queen = クイーン
+kuhn-king = キング
+kuhn-pass = パス
+kuhn-check = チェック
+kuhn-fold = フォールド
+kuhn-bet = ベット
+kuhn-call = コール
+kuhn-nudge = 相手と同じことをするのは、どのカードでしょうか。
+kuhn-heads-up = 一対一
+kuhn-random-name = コイン
+kuhn-random = 表か裏か
+kuhn-random-summary = 2回に1回ベットします。
+kuhn-random-headline = コインを投げました。
+kuhn-equilibrium-name = ハロルド
+kuhn-equilibrium = 均衡戦略
+kuhn-equilibrium-summary = どう応じても得をされない頻度でブラフします。
+kuhn-headline = { $choice }。{ $said }なら{ $drawn }の割合でこうします。
+kuhn-belief-title = 相手のカードは？
+kuhn-belief = 最もありそうなのは{ $card }、{ $chance }です。
+kuhn-belief-panel = 相手のカード
+kuhn-card = カード
+kuhn-worth-title = それぞれの価値は？
+kuhn-worth = { $action }は{ $worth }枚、{ $other }は{ $other-worth }枚の価値です。
+kuhn-worth-panel = 見込みのチップ
+kuhn-points = チップ
