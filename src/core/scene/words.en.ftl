@@ -56,6 +56,7 @@ panels-candidates-how = Each line falls as its player rules possibilities out, o
 panels-candidates-summary = { $player }: { $left } of { $total } left.
 panels-point = { $player }, after { $name }: { $left } left.
 panels-point-bits = { $player }, after { $name }: { $left } left ({ $bits } bits told).
+panels-left = { $left } left
 panels-event = After
 
 panels-ranking-how = Each bar is what an action is worth by the chosen measure, with its 95 % interval as a whisker; the filled triangle marks the choice. The thin bar is its share of the visits, and the hollow tick the share that was expected before searching.

@@ -49,6 +49,7 @@ panels-candidates-how = 線は、各プレイヤーが可能性を絞り込む�
 panels-candidates-summary = { $player }: { $total }通りのうち残り{ $left }通り。
 panels-point = { $player }、{ $name }の後: 残り{ $left }通り。
 panels-point-bits = { $player }、{ $name }の後: 残り{ $left }通り(情報量{ $bits }ビット)。
+panels-left = 残り{ $left }通り
 panels-event = 出来事
 
 panels-ranking-how = 太い棒は選んだ尺度での各行動の評価、ひげは95%区間で、塗りつぶした三角が選ばれた行動です。細い棒は訪問回数の割合、白抜きの目盛りは探索前に見込んだ割合です。
