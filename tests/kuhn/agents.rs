@@ -12,12 +12,27 @@ use super::observation::Observation;
 use super::rules::{Action, Kuhn};
 use super::words;
 
+/// The agents, weakest first.
+pub const AGENTS: &[AgentInfo] = &[
+    AgentInfo::new(
+        "random",
+        words::RANDOM_NAME,
+        words::RANDOM,
+        words::RANDOM_SUMMARY,
+    )
+    .without_advice(),
+    AgentInfo::new(
+        "equilibrium",
+        words::EQUILIBRIUM_NAME,
+        words::EQUILIBRIUM,
+        words::EQUILIBRIUM_SUMMARY,
+    ),
+];
+
 yomite::roster! {
-    super::Kuhn;
-    AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY).without_advice()
-        => |_| Box::new(Random),
-    AgentInfo::new("equilibrium", words::EQUILIBRIUM_NAME, words::EQUILIBRIUM, words::EQUILIBRIUM_SUMMARY)
-        => |_| Box::new(Equilibrium),
+    super::Kuhn, AGENTS;
+    "random" => |_| Box::new(Random),
+    "equilibrium" => |_| Box::new(Equilibrium),
 }
 
 /// The tables to choose from, easier ones first.

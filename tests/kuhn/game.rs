@@ -1,11 +1,12 @@
 //! Kuhn poker: three cards, a card each, and one bet.
 
-use yomite::agent::{Agent, Mind, Nothing, Study};
+use yomite::agent::{Agent, Nothing, Study};
 use yomite::assets::{AssetError, Assets};
 use yomite::catalogue::{
     AgentInfo, AgentSpec, Catalogue, Level, Limits, LineUp, RuleInfo, SpecError,
 };
 use yomite::game::Seat;
+use yomite::minds::Mind;
 use yomite::reading::{NoQuery, NoReader, Reader};
 use yomite::retrace::HasWorlds;
 use yomite::words::{Phrase, Text};

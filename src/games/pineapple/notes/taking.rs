@@ -2,12 +2,12 @@
 
 use super::{Asked, Notes, boards};
 use crate::cards::Face;
-use crate::games::pineapple::action::{Action, signs};
-use crate::games::pineapple::board::{Board, Row};
-use crate::games::pineapple::notes;
-use crate::games::pineapple::observation::{SeenHand, Turn};
-use crate::games::pineapple::table::other;
-use crate::games::pineapple::words::row as row_name;
+use crate::pineapple::action::{Action, signs};
+use crate::pineapple::board::{Board, Row};
+use crate::pineapple::notes;
+use crate::pineapple::observation::{SeenHand, Turn};
+use crate::pineapple::table::other;
+use crate::pineapple::words::row as row_name;
 use crate::words::{Text, count};
 
 impl Notes {
