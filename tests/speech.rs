@@ -51,7 +51,8 @@ impl Given {
         let within: Vec<&Declared> = named.iter().copied().filter(of_module).collect();
         // What is declared elsewhere may be named by a module that only passes it on.
         let found = if within.is_empty() { named } else { within };
-        let here = module(&self.file);
+        // What thinks about a game says words of the game.
+        let here = module(&self.file.replace("src/minds/", "src/games/"));
         let shared = |of: &Declared| {
             let both = of.module.iter().zip(&here);
             both.take_while(|(one, other)| one == other).count()

@@ -7,15 +7,15 @@ use crate::words::{Arg, Phrase, Text, count, number};
 
 pub mod agents;
 pub mod belief;
-pub mod card;
+mod card;
 mod event;
 pub mod hindsight;
 mod notes;
 pub mod observation;
 pub mod queries;
 mod retrace;
-pub mod reveal;
-pub mod rules;
+mod reveal;
+mod rules;
 pub mod words;
 
 use belief::Sight;

@@ -8,9 +8,9 @@ pub mod agents;
 pub mod belief;
 pub mod codes;
 mod notes;
-pub mod observation;
+mod observation;
 pub mod queries;
-pub mod rules;
+mod rules;
 pub mod symmetry;
 mod words;
 

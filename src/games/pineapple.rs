@@ -6,17 +6,17 @@ use crate::catalogue::{AgentInfo, Catalogue, Domain, Figure, Level, Limits, Line
 use crate::game::{Observation as _, Seat};
 use crate::words::{Arg, Phrase, Text, count};
 
-pub mod action;
+mod action;
 pub mod agents;
 pub mod arranging;
-pub mod board;
-pub mod evaluator;
+mod board;
+mod evaluator;
 mod event;
 mod notes;
-pub mod observation;
+mod observation;
 pub mod queries;
 pub mod reading;
-pub mod rules;
+mod rules;
 pub mod table;
 pub mod words;
 

@@ -6,12 +6,12 @@ use crate::game::{Observation as _, Seat};
 use crate::words::{Arg, Phrase, Text, count};
 
 pub mod agents;
-pub mod knowledge;
+mod knowledge;
 mod notes;
-pub mod observation;
+mod observation;
 pub mod queries;
-pub mod rules;
-pub mod table;
+mod rules;
+mod table;
 mod words;
 
 pub use knowledge::{Knowledge, PassRead, Passes};

@@ -9,8 +9,8 @@ use super::printing::LangArg;
 use super::printing::TextTable;
 use super::records::read_text;
 use yomite::assets::embedded;
-use yomite::games::duel::card::{CardId, Element};
 use yomite::games::duel::statistics::{self, Study};
+use yomite::games::duel::{CardId, Element};
 use yomite::games::duel::{Fault, Plain, cards, decks, element, text};
 use yomite::words::{Lang, say};
 

@@ -4,9 +4,12 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use yomite::games::duel::card::{
-    Card, CardId, Chooser, Condition, Count, Effect, Element, Filter, Keyword, Keywords, Kind,
-    Lowers, MAX_CARDS, Scaled, ShieldFrom, Side, Source,
+use yomite::games::duel::{
+    Card, CardId, Effect, Element, Keyword,
+    card::{
+        Chooser, Condition, Count, Filter, Keywords, Kind, Lowers, MAX_CARDS, Scaled, ShieldFrom,
+        Side, Source,
+    },
 };
 use yomite::games::duel::{cards, decks};
 

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use rand::RngExt;
 use rand::seq::SliceRandom;
 
-use yomite::games::duel::card::{CardId, Keyword};
 use yomite::games::duel::cards;
 use yomite::games::duel::decks::{COPIES, Deck, Draft, SIZE, preset, presets};
+use yomite::games::duel::{CardId, Keyword};
 use yomite::words::{Lang, say};
 
 use super::{LANGS, rng, said};

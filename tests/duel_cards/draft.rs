@@ -2,8 +2,8 @@
 
 use rand::RngExt;
 
-use yomite::games::duel::card::{CardId, Element, Elements, Kind};
 use yomite::games::duel::decks::{Ability, BARS, COPIES, Deck, Draft, Query, SIZE, bar, presets};
+use yomite::games::duel::{CardId, Element, Elements, card::Kind};
 use yomite::games::duel::{Plain, cards, text};
 use yomite::words::{Lang, say};
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use yomite::games::duel::card::{Card, Element, Elements};
+use yomite::games::duel::{Card, Element, Elements};
 use yomite::games::duel::{Plain, cards, decks, phrases, text};
 use yomite::words::{Lang, holes, say};
 

@@ -66,7 +66,7 @@ fn a_decision_looks_the_same_in_other_suits() {
                 let own = after(&decision, action);
                 let within = |at: &u32| (BEFORE..BEFORE + AFTER).contains(&(*at as usize));
                 assert!(own.entries().iter().all(|(at, _)| within(at)));
-                assert_eq!(after(&other, &swap.action(&action)), own);
+                assert_eq!(after(&other, &swap.action(action)), own);
                 assert_eq!(output(&places.task(), action), Some(*at as usize));
                 compared += 1;
             }

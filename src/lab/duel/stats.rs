@@ -10,7 +10,7 @@ use super::super::printing::{TextTable, figure, figures, percent, percents};
 use super::league::{League, Pair, Played, Summary, pairs};
 use yomite::arena::{Estimate, cluster_mean, ratio, win_rate};
 use yomite::game::Seat;
-use yomite::games::duel::card::CardId;
+use yomite::games::duel::CardId;
 use yomite::games::duel::{Ending, PLAYERS, cards, decks};
 
 /// The middle 80 % of matches lie between these quantiles.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use yomite::games::duel::card::CardId;
+use yomite::games::duel::CardId;
 use yomite::games::duel::cards;
 use yomite::games::duel::statistics::{Figures, Measured, Origin, Statistic, Study};
 

@@ -1,7 +1,7 @@
 //! The agents of Coyote, made from their parameters.
 
+use yomite_games::coyote::Observation;
 use yomite_games::coyote::agents::AGENTS;
-use yomite_games::coyote::observation::Observation;
 
 use super::policy::{Bayes, Kind};
 use super::strategy::Strategy;
@@ -28,7 +28,7 @@ fn bid_numbers(seen: &Observation) -> Vec<i32> {
 }
 
 crate::roster! {
-    yomite_games::coyote::rules::Coyote, AGENTS;
+    yomite_games::coyote::Coyote, AGENTS;
     "random" => |params| Box::new(simple::Simple(Kind::Random { call: params.number("call"), raise: whole(params, "raise") })),
     "constant" => |params| Box::new(simple::Simple(Kind::Constant { bid: whole(params, "bid") })),
     "plus-one" => |params| Box::new(simple::Simple(Kind::PlusOne { limit: whole(params, "limit") })),

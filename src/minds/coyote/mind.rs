@@ -4,11 +4,8 @@ use std::sync::Arc;
 
 use rand::Rng;
 use yomite_games::coyote::belief::Totals;
-use yomite_games::coyote::card::Card;
-use yomite_games::coyote::observation::Observation;
-use yomite_games::coyote::queries::{Query, words};
-use yomite_games::coyote::rules::Config;
-use yomite_games::coyote::{Coyote, hindsight};
+use yomite_games::coyote::queries::words;
+use yomite_games::coyote::{Card, Config, Coyote, Observation, Query, hindsight};
 
 use super::agents::{self, Heard};
 use super::report::Hindsight;

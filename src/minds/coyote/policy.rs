@@ -2,8 +2,7 @@
 //! others to be.
 
 use yomite_games::coyote::belief::Totals;
-use yomite_games::coyote::card::Card;
-use yomite_games::coyote::rules::{Action, MAX_BID};
+use yomite_games::coyote::{Action, Card, MAX_BID};
 
 use super::strategy::Strategy;
 use crate::scoring::logistic;

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use yomite_games::coyote::Observation;
 use yomite_games::coyote::hindsight::{Answer, Expectation, Question};
-use yomite_games::coyote::observation::Observation;
 
 use super::agents::{Heard, belief};
 use super::strategy::Strategy;

@@ -4,10 +4,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use yomite_games::coyote::STRATEGY;
-use yomite_games::coyote::card::{Card, Counts, KINDS};
-use yomite_games::coyote::reveal::Tally;
-use yomite_games::coyote::rules::{Action, MAX_BID};
+use yomite_games::coyote::{Action, Card, Counts, KINDS, MAX_BID, STRATEGY, Tally};
 
 use crate::assets::{AssetError, Assets};
 

@@ -30,7 +30,7 @@ fn believing(params: &Params) -> Believing {
 }
 
 crate::roster! {
-    yomite_games::duel::table::Duel, AGENTS;
+    yomite_games::duel::Duel, AGENTS;
     "random" => |_| Box::new(greedy::Random),
     "greedy" => |_| Box::new(WinFirst(greedy::Greedy)),
     "student" => |_, files| Ok(Box::new(WinFirst(student::Student::new(files)?))),

@@ -3,10 +3,8 @@
 
 use std::sync::LazyLock;
 
-use yomite_games::duel::card::{Card, CardId, Chooser, Effect, Keyword, MAX_CARDS, Side};
-use yomite_games::duel::cards;
-use yomite_games::duel::counts::Pool;
-use yomite_games::duel::table::{Table, other};
+use yomite_games::duel::card::{Chooser, MAX_CARDS, Side};
+use yomite_games::duel::{Card, CardId, Effect, Keyword, Pool, Table, cards, other};
 
 use crate::game::Seat;
 

@@ -1,16 +1,12 @@
 //! What thinks about Duel: its agents, its reader, and what else a worker or the lab works out.
 
 use rand::{Rng, RngExt as _};
-use yomite_games::duel::Duel;
 use yomite_games::duel::action::named;
 use yomite_games::duel::belief::{Habits, Reading, Setting};
-use yomite_games::duel::card::{CardId, Keyword};
-use yomite_games::duel::counts::Pool;
 use yomite_games::duel::deal::{CHANCES, deck_of};
 use yomite_games::duel::determinize::{drawn_from, fill_own};
-use yomite_games::duel::observation::Observation;
-use yomite_games::duel::queries::{Query, words};
-use yomite_games::duel::table::{Config, PLAYERS, other};
+use yomite_games::duel::queries::words;
+use yomite_games::duel::{CardId, Config, Duel, Keyword, Observation, PLAYERS, Pool, Query, other};
 
 use super::{agents, teachers};
 use crate::agent::{Agent, Appraiser, Nothing, Study, Teacher};

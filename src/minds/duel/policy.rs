@@ -5,11 +5,9 @@
 //! world that the mover cannot tell apart.
 
 use rand::{Rng, RngExt};
-use yomite_games::duel::action::{Action, Slot};
-use yomite_games::duel::card::{CardId, Elements, Keyword};
-use yomite_games::duel::event::Sink;
-use yomite_games::duel::table::{Stage, Table, other};
-use yomite_games::duel::zones::Creature;
+use yomite_games::duel::{
+    Action, CardId, Creature, Elements, Keyword, Sink, Slot, Stage, Table, other,
+};
 
 use super::merit::Merits;
 use crate::game::Seat;

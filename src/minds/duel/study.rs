@@ -2,13 +2,10 @@
 
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt};
-use yomite_games::duel::action::Action;
 use yomite_games::duel::belief::{Habits, Hypergeometric, Reading, Rival, Setting, pooled};
-use yomite_games::duel::card::{CardId, MAX_CARDS};
-use yomite_games::duel::cards;
+use yomite_games::duel::card::MAX_CARDS;
 use yomite_games::duel::decks::{self, COPIES, Deck};
-use yomite_games::duel::observation::Observation;
-use yomite_games::duel::table::{Duel, Stage, Table, other};
+use yomite_games::duel::{Action, CardId, Duel, Observation, Stage, Table, cards, other};
 
 use super::learned::{Lore, Ranker, Reader, Room};
 use crate::game::{Game as _, Observation as _, Seat};

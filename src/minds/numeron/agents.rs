@@ -1,7 +1,7 @@
 //! The agents of Numer0n, made from their parameters.
 
+use yomite_games::numeron::Rule;
 use yomite_games::numeron::agents::AGENTS;
-use yomite_games::numeron::belief::Rule;
 
 mod caller;
 mod explain;
@@ -21,7 +21,7 @@ fn by(rule: Rule, params: &crate::catalogue::Params) -> Box<caller::Caller> {
 const MEMORY: usize = 2;
 
 crate::roster! {
-    yomite_games::numeron::rules::Numeron, AGENTS;
+    yomite_games::numeron::Numeron, AGENTS;
     "novice" => |_| Box::new(caller::Caller { rule: None, slip: 0.0, memory: Some(MEMORY) }),
     "random" => |_| Box::new(caller::Caller { rule: None, slip: 0.0, memory: None }),
     "minimax" => |params| by(Rule::Minimax, params),

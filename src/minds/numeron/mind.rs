@@ -1,10 +1,7 @@
 //! What thinks about Numer0n: its agents, its reader, and what else a worker or the lab works out.
 
-use yomite_games::numeron::codes::Answer;
-use yomite_games::numeron::observation::Observation;
-use yomite_games::numeron::queries::{Query, words};
-use yomite_games::numeron::rules::Call;
-use yomite_games::numeron::{Numeron, belief};
+use yomite_games::numeron::queries::words;
+use yomite_games::numeron::{Answer, Call, Numeron, Observation, Query, belief};
 
 use super::agents;
 use crate::agent::{Agent, Nothing, Study};

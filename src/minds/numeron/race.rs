@@ -8,10 +8,9 @@
 //! The other is modelled: it goes on by one of a few players ([`Player`]), weighted by the calls it
 //! has made; it replies to a hit with a possible code drawn at random, as this seat does.
 
-use yomite_games::numeron::belief::{self, Rule, telling_apart};
-use yomite_games::numeron::codes::{ANSWERS, CodeIndex, Codes};
-use yomite_games::numeron::observation::Observation;
-use yomite_games::numeron::rules::{Call, EndRule, Phase};
+use yomite_games::numeron::belief::{self, telling_apart};
+use yomite_games::numeron::codes::ANSWERS;
+use yomite_games::numeron::{Call, CodeIndex, Codes, EndRule, Observation, Phase, Rule};
 
 use super::solve::Tree;
 use crate::game::{Observation as _, Seat};
@@ -399,7 +398,7 @@ mod tests {
     use super::other::by_chance;
     use super::*;
     use crate::numeron::solve::by_rule;
-    use yomite_games::numeron::codes::Codes;
+    use yomite_games::numeron::Codes;
 
     #[test]
     fn rules_need_what_their_strategies_do() {

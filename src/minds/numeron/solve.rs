@@ -5,8 +5,7 @@ use std::sync::OnceLock;
 
 use serde::Serialize;
 use thiserror::Error;
-use yomite_games::numeron::belief::Rule;
-use yomite_games::numeron::codes::{Code, CodeIndex, Codes};
+use yomite_games::numeron::{Code, CodeIndex, Codes, Rule};
 
 mod search;
 

@@ -26,7 +26,7 @@ pub(super) use rating::Boards;
 pub use rating::Gauge;
 
 crate::roster! {
-    yomite_games::pineapple::rules::Pineapple, AGENTS;
+    yomite_games::pineapple::Pineapple, AGENTS;
     "random" => |_| Box::new(greedy::Random),
     "policy-seed" => |_, files| Ok(Box::new(policy::Policy::new(Learned::shipped(files, PLACES)?))),
     "greedy" => |_| Box::new(greedy::Greedy::new()),

@@ -1,9 +1,9 @@
 //! How a fantasyland hand is set at best, searched.
 
-use yomite_games::pineapple::action::Action;
+use yomite_games::pineapple::Action;
+use yomite_games::pineapple::Stay;
 pub use yomite_games::pineapple::arranging::{Answer, Arranged, Question};
-use yomite_games::pineapple::reading::read;
-use yomite_games::pineapple::rules::Stay;
+use yomite_games::pineapple::read;
 
 use crate::agent::{Progress, Study};
 use crate::pineapple::fantasy::{Solver, Terms};

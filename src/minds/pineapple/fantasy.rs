@@ -8,9 +8,7 @@
 
 use std::cmp::Ordering;
 
-use yomite_games::pineapple::board::{Board, Row};
-use yomite_games::pineapple::evaluator::RowKey;
-use yomite_games::pineapple::reading::{Category, Strength, royalty};
+use yomite_games::pineapple::{Board, Category, Row, RowKey, Strength, royalty};
 
 use crate::cards::{Faces, Rank};
 

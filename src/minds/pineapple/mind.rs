@@ -1,10 +1,7 @@
 //! What thinks about OFC Pineapple: its agents, its reader, and what else a worker or the lab works out.
 
-use yomite_games::pineapple::Pineapple;
-use yomite_games::pineapple::board::Row;
-use yomite_games::pineapple::observation::Observation;
-use yomite_games::pineapple::queries::{Query, words};
-use yomite_games::pineapple::table::PLAYERS;
+use yomite_games::pineapple::queries::words;
+use yomite_games::pineapple::{Observation, PLAYERS, Pineapple, Query, Row};
 
 use super::{agents, arranging};
 use crate::agent::{Agent, Appraiser, Study};

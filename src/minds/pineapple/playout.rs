@@ -1,6 +1,7 @@
 //! A hand played quickly: boards as sums, both players by judgement.
 
-use yomite_games::pineapple::table::{DEALT, PLAYERS, STREETS, dealt_by};
+use yomite_games::pineapple::table::{DEALT, dealt_by};
+use yomite_games::pineapple::{PLAYERS, STREETS};
 
 use super::judge::{Asked, Layout, Live, Placement, Prices, Rows, Scene, Weights};
 use crate::cards::{Face, Faces};

@@ -9,7 +9,7 @@ mod pimc;
 mod simple;
 
 crate::roster! {
-    yomite_games::sevens::rules::Sevens, AGENTS;
+    yomite_games::sevens::Sevens, AGENTS;
     "random" => |_| Box::new(simple::Random),
     "greedy" => |_| Box::new(simple::Greedy),
     "pimc" => |params| Box::new(pimc::Pimc::new(params)),

@@ -4,8 +4,7 @@
 use std::collections::HashMap;
 
 use rand::{Rng, RngExt};
-use yomite_games::sevens::knowledge::Knowledge;
-use yomite_games::sevens::observation::Observation;
+use yomite_games::sevens::{Knowledge, Observation};
 
 use super::opponent::{self, KINDS, Kind, Model};
 use crate::deals::{Bins, MAX_BINS, UniformDeals, WeightedDeals, by_weight};

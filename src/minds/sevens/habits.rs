@@ -5,7 +5,7 @@
 
 use rand::Rng;
 use yomite_games::sevens::agents::HABITS as ASSET;
-use yomite_games::sevens::table::{ACES, BEYOND, KINGS, MAX_PLAYERS, Table, Tunnel};
+use yomite_games::sevens::{ACES, BEYOND, KINGS, MAX_PLAYERS, Table, Tunnel};
 
 use super::playout::next_outward;
 use crate::assets::{AssetError, Assets};

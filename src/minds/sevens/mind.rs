@@ -2,10 +2,8 @@
 
 use rand::{Rng, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite_games::sevens::Sevens;
-use yomite_games::sevens::observation::Observation;
-use yomite_games::sevens::queries::{Query, words};
-use yomite_games::sevens::rules::Config;
+use yomite_games::sevens::queries::words;
+use yomite_games::sevens::{Config, Observation, Query, Sevens};
 
 use super::agents;
 use super::belief::{Belief as Sampled, Reading, WeighedPass};

@@ -6,9 +6,7 @@
 use std::sync::Arc;
 
 use rand::Rng;
-use yomite_games::sevens::observation::Moment;
-use yomite_games::sevens::rules::Act;
-use yomite_games::sevens::table::Table;
+use yomite_games::sevens::{Act, Moment, Table};
 
 use super::habits::{Habits, Style};
 use super::playout::{Policy, Uniform, Weights};

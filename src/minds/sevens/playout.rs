@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use rand::Rng;
-use yomite_games::sevens::table::{ACES, BEYOND, KINGS, MAX_PLAYERS, Table, Tunnel, World};
+use yomite_games::sevens::{ACES, BEYOND, KINGS, MAX_PLAYERS, Table, Tunnel, World};
 
 use super::opponent::{Kind, Model};
 use crate::cards::Cards;

@@ -2,7 +2,7 @@
 //! helps, and how well hands are read, apart from winning.
 
 use rand::Rng;
-use yomite_games::sevens::rules::Sevens;
+use yomite_games::sevens::Sevens;
 
 use super::belief::{Belief, Reading};
 use super::opponent::Model;

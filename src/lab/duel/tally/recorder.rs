@@ -2,7 +2,7 @@
 
 use super::{Sums, Tally};
 use yomite::game::Seat;
-use yomite::games::duel::card::CardId;
+use yomite::games::duel::CardId;
 use yomite::games::duel::{Event, PLAYERS, Sink, Slot, Table, Zone, cards, other};
 
 /// The last own turn of early, and the first of late plays.

@@ -2,9 +2,10 @@
 //! actions.
 
 use yomite_games::coyote::agents::words;
-use yomite_games::coyote::belief::{PossibleWorld, Totals, histogram};
-use yomite_games::coyote::rules::{Action, Coyote, MAX_BID, refusal};
-use yomite_games::coyote::{Card, KINDS, words as game_words};
+use yomite_games::coyote::belief::{PossibleWorld, Totals};
+use yomite_games::coyote::{
+    Action, Card, Coyote, KINDS, MAX_BID, histogram, refusal, words as game_words,
+};
 
 use crate::catalogue::Catalogue;
 use crate::evaluation::{By, Evaluation, Measure, Rated};

@@ -5,8 +5,9 @@ use std::sync::{Mutex, PoisonError};
 
 use yomite_games::coyote::belief::{PossibleWorld, Sight, Totals};
 use yomite_games::coyote::observation::next_alive;
-use yomite_games::coyote::rules::{MAX_BID, MAX_PLAYERS};
-use yomite_games::coyote::{Action, Bid, Card, Counts, Coyote, Observation, Tally};
+use yomite_games::coyote::{
+    Action, Bid, Card, Counts, Coyote, MAX_BID, MAX_PLAYERS, Observation, Tally,
+};
 
 use crate::agent::Appraiser;
 use crate::coyote::policy::{Kind, Policy, View};

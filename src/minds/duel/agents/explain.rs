@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use yomite_games::duel::agents::{reasons, words};
 use yomite_games::duel::belief::{Reading, decks_before};
-use yomite_games::duel::card::{CardId, MAX_CARDS};
+use yomite_games::duel::card::MAX_CARDS;
 use yomite_games::duel::decks::{self, SIZE};
 use yomite_games::duel::statistics::Profiles;
-use yomite_games::duel::{Action, Event, Observation};
+use yomite_games::duel::{Action, CardId, Event, Observation};
 
 use super::descent;
 use crate::game::Seat;

@@ -8,10 +8,10 @@
 
 use std::collections::HashMap;
 
-use yomite_games::duel::card::{Effect, Keyword};
-use yomite_games::duel::counts::Counts;
 use yomite_games::duel::decks::COPIES;
-use yomite_games::duel::{Action, CardId, Event, Observation, Shown, Sink, Stage, Table, other};
+use yomite_games::duel::{
+    Action, CardId, Counts, Effect, Event, Keyword, Observation, Shown, Sink, Stage, Table, other,
+};
 
 use super::descent::{Descent, Eyes, NamedAction};
 use crate::game::{Observation as _, Seat};
@@ -161,7 +161,7 @@ impl Prover {
     /// Every choice that wins, the shortest first.
     fn all(&mut self, root: &Table) -> Vec<(Action, u8)> {
         let mut by = Vec::new();
-        if !may_win_now(&root, self.me) {
+        if !may_win_now(root, self.me) {
             return by;
         }
         let mut open = self.choices(root);
@@ -204,7 +204,7 @@ impl Prover {
 
     /// Whether the mover wins with so many more decisions of its own.
     fn wins(&mut self, table: &Table, decisions: u8) -> bool {
-        if self.broken_off || !may_win_now(&table, self.me) {
+        if self.broken_off || !may_win_now(table, self.me) {
             return false;
         }
         if decisions == 0 {

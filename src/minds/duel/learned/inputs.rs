@@ -2,13 +2,8 @@
 
 use std::ops::Range;
 
-use yomite_games::duel::action::{Action, Slot};
-use yomite_games::duel::card::{Element, Keyword};
-use yomite_games::duel::cards;
-use yomite_games::duel::counts::Pool;
 use yomite_games::duel::statistics::{Profiles, STATISTICS, UNIT};
-use yomite_games::duel::table::{Table, other};
-use yomite_games::duel::zones::Creature;
+use yomite_games::duel::{Action, Creature, Element, Keyword, Pool, Slot, Table, cards, other};
 
 use crate::duel::merit::Merits;
 use crate::duel::policy::Policy;

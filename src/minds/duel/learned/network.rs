@@ -2,11 +2,9 @@
 
 use std::sync::Arc;
 
-use yomite_games::duel::action::Action;
 use yomite_games::duel::belief::Means;
-use yomite_games::duel::card::CardId;
 use yomite_games::duel::statistics::{Profiles, STATISTICS, UNIT};
-use yomite_games::duel::table::Table;
+use yomite_games::duel::{Action, CardId, Table};
 
 use super::inputs::{Encoder, Eyes, Groups, KINDS, Lore, encoding};
 use crate::assets::{AssetError, Assets};

@@ -1,9 +1,9 @@
 //! A position in numbers.
 
-use yomite_games::duel::card::{CardId, Element, Elements, Keyword};
 use yomite_games::duel::statistics::{Profiles, STATISTICS, UNIT};
-use yomite_games::duel::table::{LAST_TURN, Stage, Table, other};
-use yomite_games::duel::zones::{Creature, Side};
+use yomite_games::duel::{
+    CardId, Creature, Element, Elements, Keyword, LAST_TURN, Side, Stage, Table, other,
+};
 
 use super::inputs::{
     COST, COSTS, ELEMENTS, EXPECTED, Encoder, Eyes, Group, Groups, HIDDEN_SUMS, KINDS, NUMBER,

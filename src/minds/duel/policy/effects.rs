@@ -1,9 +1,7 @@
 //! What effects are worth now, and whom they should take.
 
-use yomite_games::duel::action::Slot;
-use yomite_games::duel::card::{CardId, Effect, Keyword, Side, Source};
-use yomite_games::duel::table::{Table, other};
-use yomite_games::duel::zones::Creature;
+use yomite_games::duel::card::{Side, Source};
+use yomite_games::duel::{CardId, Creature, Effect, Keyword, Slot, Table, other};
 
 use super::Policy;
 use crate::duel::policy;

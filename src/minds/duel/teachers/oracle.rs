@@ -9,10 +9,10 @@ use rand::RngExt as _;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite_games::duel::action::named;
 use yomite_games::duel::agents::{reasons, words as common};
-use yomite_games::duel::card::{CardId, Keyword};
 use yomite_games::duel::learned::TEACHER;
-use yomite_games::duel::table::other;
-use yomite_games::duel::{Action, Duel, Observation, Table, cards, teachers};
+use yomite_games::duel::{
+    Action, CardId, Duel, Keyword, Observation, Table, cards, other, teachers,
+};
 
 use crate::agent::{Brief, Progress, Search, Teacher};
 use crate::assets::{AssetError, Assets};

@@ -4,8 +4,8 @@
 //! for every rule, and one who calls any possible code. A call already made is weighed by how likely
 //! each of them was to make it.
 
-use yomite_games::numeron::belief::{Best, Rule, best_by};
-use yomite_games::numeron::codes::{CodeIndex, Codes};
+use yomite_games::numeron::belief::best_by;
+use yomite_games::numeron::{Best, CodeIndex, Codes, Rule};
 
 use super::Calls;
 
@@ -244,7 +244,7 @@ mod tests {
     use rand_xoshiro::Xoshiro256PlusPlus;
 
     use super::*;
-    use yomite_games::numeron::codes::Code;
+    use yomite_games::numeron::Code;
 
     /// A set that random calls leave, with a secret in it.
     fn drawn(seed: u64, calls: usize) -> (&'static Codes, Vec<CodeIndex>, CodeIndex) {

@@ -2,9 +2,8 @@
 
 use std::collections::HashMap;
 
-use yomite_games::numeron::belief::Rule;
-use yomite_games::numeron::codes::{CodeIndex, Codes, Counts};
 use yomite_games::numeron::symmetry::{kinds, second_calls};
+use yomite_games::numeron::{CodeIndex, Codes, Counts, Rule};
 
 use super::{Stuck, Tree};
 

@@ -1,8 +1,6 @@
 //! All rows that a hand can make, as sets of its places.
 
-use yomite_games::pineapple::board::Row;
-use yomite_games::pineapple::evaluator::RowKey;
-use yomite_games::pineapple::reading::{Category, Strength};
+use yomite_games::pineapple::{Category, Row, RowKey, Strength};
 
 use super::{Scale, Stays, Worth};
 use crate::cards::{Face, Faces};

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::phrases;
 use crate::i18n::{Voice, t};
-use yomite::games::duel::card::Keyword;
+use yomite::games::duel::Keyword;
 use yomite::games::duel::{Card, CardId, Element, Elements, cards, elements, text};
 use yomite::scene::text_width;
 use yomite::words::{Text, count};

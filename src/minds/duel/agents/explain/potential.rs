@@ -1,12 +1,12 @@
 //! How good the cards are that neither lie open nor are played, and what a network guesses of the
 //! other's hand.
 
-use yomite_games::duel::Observation;
 use yomite_games::duel::action::named as name;
 use yomite_games::duel::agents::reasons;
 use yomite_games::duel::belief::{Copies, Means, Potential, Reading};
-use yomite_games::duel::card::{CardId, MAX_CARDS};
+use yomite_games::duel::card::MAX_CARDS;
 use yomite_games::duel::statistics::{Profiles, STATISTICS, Statistic, UNIT, radar};
+use yomite_games::duel::{CardId, Observation};
 
 use super::zones::{DRAWN, Moved, picture};
 use super::{bars, place, sure, together};

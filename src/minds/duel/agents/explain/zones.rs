@@ -5,9 +5,7 @@ use yomite_games::duel::agents::reasons;
 use yomite_games::duel::belief::{
     Habits, Missed, Odds, Outlook, Patience, Reading, Setting, decks_before, removes,
 };
-use yomite_games::duel::card::{CardId, Keyword};
-use yomite_games::duel::table::HAND;
-use yomite_games::duel::{Event, Observation, cards, decks};
+use yomite_games::duel::{CardId, Event, HAND, Keyword, Observation, cards, decks};
 
 use super::{LEAST, LISTED, bars, place, sure, together};
 use crate::duel::agents::explain;

@@ -4,9 +4,8 @@
 use std::borrow::Cow;
 
 use yomite_games::pineapple::agents::reasons as say;
-use yomite_games::pineapple::board::clash;
 use yomite_games::pineapple::table::dealt_by;
-use yomite_games::pineapple::{Board, Row};
+use yomite_games::pineapple::{Board, Row, clash};
 
 use super::ranking::OWN;
 use super::{Basis, Case, name, rounded, together, written};

@@ -1,8 +1,7 @@
 //! The choice in a person's words: what it does, and what it is worth against the next best.
 
 use yomite_games::pineapple::agents::reasons as say;
-use yomite_games::pineapple::board::clash;
-use yomite_games::pineapple::{Action, Row, RowKey, signs, so_far};
+use yomite_games::pineapple::{Action, Row, RowKey, clash, signs, so_far};
 
 use super::ranking::{Against, against, tried};
 use super::{Basis, Case, Cents, focused, listed, name, rounded, together, written};

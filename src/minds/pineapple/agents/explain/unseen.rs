@@ -2,9 +2,8 @@
 //! better at once.
 
 use yomite_games::pineapple::agents::reasons as say;
-use yomite_games::pineapple::board::clash;
 use yomite_games::pineapple::table::dealt_by;
-use yomite_games::pineapple::{Board, Category, Row, STREETS, sign, so_far};
+use yomite_games::pineapple::{Board, Category, Row, STREETS, clash, sign, so_far};
 
 use super::{Case, name, together};
 use crate::cards::{Card, Face, Faces, Rank, Suit};
@@ -268,8 +267,8 @@ fn lines(row: Row, outs: &Outs) -> Vec<FormulaLine> {
 mod tests {
     use super::*;
     use crate::cards::Face;
-    use yomite_games::pineapple::evaluator::strength;
     use yomite_games::pineapple::read;
+    use yomite_games::pineapple::strength;
 
     fn faces(text: &str) -> Faces {
         let faces = text.split_whitespace().map(|name| name.parse::<Face>());

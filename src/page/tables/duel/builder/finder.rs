@@ -12,8 +12,8 @@ use crate::parts::{Field, Live, Segmented, each, focus_on, is_combined, is_typin
 use crate::tables::Dragging;
 use crate::tables::duel::face::{CardFace, ElementSign, Face, colours, kind_line};
 use crate::tables::duel::phrases;
-use yomite::games::duel::card::{CardId, Element, Elements, Kind};
 use yomite::games::duel::decks::{Ability, BARS, COPIES, Query, SIZE};
+use yomite::games::duel::{CardId, Element, Elements, card::Kind};
 use yomite::games::duel::{cards, element as named, text};
 use yomite::words::{Arg, Phrase, count};
 

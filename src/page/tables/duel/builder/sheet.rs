@@ -14,9 +14,9 @@ use crate::screens::first_form;
 use crate::tables::duel::face::{ElementSign, colours};
 use crate::tables::duel::phrases;
 use yomite::games::GameId;
-use yomite::games::duel::card::{Element, Keyword};
 use yomite::games::duel::decks::{BARS, COPIES, SIZE};
 use yomite::games::duel::{CardId, cards, element};
+use yomite::games::duel::{Element, Keyword};
 use yomite::words::{Phrase, Text, count};
 
 /// The rule that a deck is played under where no form asked for it: the first seat's.
