@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::settings::Settings;
-use super::store::{GuestKind, Guests, KeptGuest, Logbook, Shelf, Store, Trouble};
+use super::store::{Decks, GuestKind, Guests, Logbook, Matches, StoredGuest, Trouble};
 use crate::BUILD;
 use yomite::practice::Entry;
 use yomite::words::cut;
@@ -119,7 +119,7 @@ impl Line {
         serde_json::from_value(Value::Object(fields)).map_err(|_| Unread::Broken(kind))
     }
 
-    fn of_guest(guest: &KeptGuest) -> Line {
+    fn of_guest(guest: &StoredGuest) -> Line {
         Line::Guest {
             name: guest.name.clone(),
             kind: guest.kind,
@@ -157,10 +157,10 @@ impl Line {
 /// Where the browser keeps nothing at all, what is in this tab is everything.
 pub async fn write(
     settings: Settings,
-    shelf: Shelf,
+    decks: Decks,
     guests: Guests,
     logbook: Logbook,
-    store: Store,
+    store: Matches,
 ) -> Result<String, Trouble> {
     let file = Line::File {
         build: BUILD.to_owned(),
@@ -170,17 +170,17 @@ pub async fn write(
         values: settings.all(),
     };
     let mut lines = file.write() + &settings.write();
-    whole(shelf.load().await)?;
-    whole(guests.load().await)?;
-    whole(logbook.load().await)?;
+    whole(decks.read_all().await)?;
+    whole(guests.read_all().await)?;
+    whole(logbook.read_all().await)?;
     // What other tabs have kept meanwhile belongs to everything, too.
     let mut matches = Vec::new();
     let listed = store.list(|summaries| matches.extend(summaries.into_iter().map(|of| of.id)));
     whole(listed.await)?;
-    for deck in shelf.by_name() {
+    for deck in decks.by_name() {
         let deck = Line::Deck {
-            name: deck.name,
-            text: deck.text,
+            name: deck.name.clone(),
+            text: deck.text.clone(),
             changed: deck.changed,
         };
         lines.push_str(&deck.write());
@@ -188,7 +188,7 @@ pub async fn write(
     for guest in guests.by_name() {
         lines.push_str(&Line::of_guest(&guest).write());
     }
-    for entry in logbook.entries() {
+    for entry in logbook.rows() {
         let entry = Line::Answer {
             entry: entry.as_ref().clone(),
         };

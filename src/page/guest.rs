@@ -20,7 +20,7 @@ use web_sys::{Event, HtmlIFrameElement, MessageChannel, MessageEvent, MessagePor
 
 use crate::i18n::phrases::common::PAGE_VERBATIM;
 use crate::i18n::phrases::guests as phrases;
-use crate::store::{GuestKind, KeptGuest};
+use crate::store::{GuestKind, StoredGuest};
 use yomite::agent::Budget;
 use yomite::arena::{Account, AccountStep, Begin};
 use yomite::evaluation::{By, Evaluation, Rated};
@@ -240,7 +240,7 @@ impl Sandbox {
     ///
     /// # Errors
     /// The browser's words, where it allows no frame.
-    fn open(guest: &KeptGuest, walls: Walls, ear: Ear) -> Result<Sandbox, JsValue> {
+    fn open(guest: &StoredGuest, walls: Walls, ear: Ear) -> Result<Sandbox, JsValue> {
         let frame: HtmlIFrameElement = document().create_element("iframe")?.unchecked_into();
         if walls == Walls::Own {
             frame.set_attribute("sandbox", "allow-scripts")?;
@@ -314,7 +314,7 @@ fn is_answered_for() -> bool {
 }
 
 /// What the frame is told to run.
-fn start(guest: &KeptGuest) -> Result<JsValue, JsValue> {
+fn start(guest: &StoredGuest) -> Result<JsValue, JsValue> {
     let wasm = guest.kind == GuestKind::WebAssembly;
     let source: JsValue = match wasm {
         true => Uint8Array::from(guest.source.as_ref()).into(),

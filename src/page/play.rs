@@ -17,7 +17,7 @@ use yomite::words::Text;
 
 use super::last_words;
 use super::settings::Pace;
-use super::store::{Reviewed, Row, Saved, Store, key, source};
+use super::store::{MatchRow, Matches, Reviewed, Saved, key, source};
 
 mod opening;
 mod seating;
@@ -71,7 +71,7 @@ pub struct Play {
     pub given_away: RwSignal<Option<GivenAway>>,
     /// The guests at it.
     table: Table,
-    store: Store,
+    store: Matches,
 }
 
 impl Play {
@@ -97,7 +97,7 @@ impl Play {
             turns: Turns::new(running, pace),
             given_away: RwSignal::new(record.given_away.clone()),
             table: Table::new(),
-            store: Store::get(),
+            store: Matches::get(),
         }
     }
 
@@ -443,15 +443,15 @@ impl Play {
         last_words::remember(&row.kept.lines);
         let store = self.store;
         spawn_local(async move {
-            if let Saved::Longer(kept) = store.save(row).await {
-                self.adopt(&kept);
+            if let Saved::Stays(longer) = store.save(row).await {
+                self.adopt(&longer.kept);
             }
         });
     }
 
     /// The match as it would be kept now.
-    fn row(self) -> Row {
+    fn row(self) -> MatchRow {
         let (id, now) = (self.id.get_value(), js_sys::Date::now());
-        Row::new(id, now, &self.record(), None)
+        MatchRow::new(id, now, &self.record(), None)
     }
 }

@@ -12,7 +12,7 @@ use super::Arena;
 use crate::guest::{Hindrance, Outcome, Seated, beginning};
 use crate::i18n::phrases::{arena as phrases, common};
 use crate::play::{Seating, player_name};
-use crate::store::{Guests, KeptGuest};
+use crate::store::{Guests, StoredGuest};
 use yomite::agent::Budget;
 use yomite::arena::{Due, Ending, Fixture, League, PlayedGame, Request};
 use yomite::game::Seat;
@@ -38,7 +38,7 @@ pub(super) fn have_place(league: &League, begun: &BTreeSet<Fixture>, next: Fixtu
 pub(super) struct Rooms {
     /// The guests by their names, as they were when the league began: another program that is kept under
     /// the same name later is another player.
-    entered: BTreeMap<String, Arc<KeptGuest>>,
+    entered: BTreeMap<String, Arc<StoredGuest>>,
     /// By game and seat.
     seated: BTreeMap<(Fixture, u8), Seated>,
 }

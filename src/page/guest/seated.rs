@@ -8,7 +8,7 @@ use gloo_timers::callback::{Interval, Timeout};
 
 use super::{Ear, Heard, LIMIT_MS, Sandbox, Walls, is_answered_for, told};
 use crate::i18n::phrases::guests as phrases;
-use crate::store::KeptGuest;
+use crate::store::StoredGuest;
 use crate::workers::now;
 use yomite::arena::{self, Request, hear};
 use yomite::games::AnyAction;
@@ -70,7 +70,7 @@ type Listener = Box<dyn FnOnce(Outcome, f64)>;
 pub struct Seated(Rc<RefCell<State>>);
 
 struct State {
-    guest: Arc<KeptGuest>,
+    guest: Arc<StoredGuest>,
     begin: String,
     room: Option<Room>,
     /// Rooms that were opened so far.
@@ -104,7 +104,7 @@ struct Asked {
 
 impl Seated {
     /// Sits down at a match, of which `begin` tells.
-    pub fn sit(guest: Arc<KeptGuest>, begin: String) -> Seated {
+    pub fn sit(guest: Arc<StoredGuest>, begin: String) -> Seated {
         Seated(Rc::new(RefCell::new(State {
             guest,
             begin,

@@ -209,7 +209,7 @@ impl Asking {
         let same = |entry: &Entry| entry.source == source && entry.ply == ply && entry.seat == seat;
         let answered = self
             .logbook
-            .entries()
+            .rows()
             .iter()
             .any(|entry| same(entry) && matches!(entry.answer, Answer::Reading { .. }));
         if answered && !drilled {

@@ -13,7 +13,7 @@ use crate::i18n::{Voice, t};
 use crate::parts::Field;
 use crate::play::{Seating, agent_name};
 use crate::router::Route;
-use crate::store::{Row, Store, Summary, Told, Trouble};
+use crate::store::{MatchRow, Matches, Summary, Told, Trouble};
 use yomite::catalogue::AgentSpec;
 use yomite::daily::{Daily, Day, streak};
 use yomite::game::Stakes;
@@ -108,7 +108,7 @@ pub fn DailyScreen(
     #[prop(optional)]
     no_day: bool,
 ) -> impl IntoView {
-    let (voice, store) = (Voice::get(), Store::get());
+    let (voice, store) = (Voice::get(), Matches::get());
     let done = RwSignal::new(None::<Done>);
     Effect::new(move |_| {
         store.back.track();
@@ -154,7 +154,7 @@ pub fn DailyScreen(
 /// One game: begin, go on, or what came of it.
 #[component]
 fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl IntoView {
-    let (voice, store) = (Voice::get(), Store::get());
+    let (voice, store) = (Voice::get(), Matches::get());
     let trouble = RwSignal::new(None::<Text>);
     let own = Memo::new(move |_| done.with(|done| done.as_ref()?.told(&daily.id()).cloned()));
     let others =
@@ -273,7 +273,7 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
 }
 
 /// Deals the match where it is not there yet, and goes to it.
-async fn open(store: Store, daily: Daily) -> Result<(), Text> {
+async fn open(store: Matches, daily: Daily) -> Result<(), Text> {
     let id = daily.id();
     let there = match store.load(&id).await {
         Ok(kept) => kept.is_some(),
@@ -284,7 +284,7 @@ async fn open(store: Store, daily: Daily) -> Result<(), Text> {
     if !there {
         let started = String::from(js_sys::Date::new_0().to_iso_string());
         let record = Record::from_session(&daily.deal()?, daily.seats(), Some(started));
-        let row = Row::new(id.clone(), js_sys::Date::now(), &record, None);
+        let row = MatchRow::new(id.clone(), js_sys::Date::now(), &record, None);
         // Where it is not kept it is in this tab, and the page says so.
         let _ = store.save(row).await;
     }

@@ -14,7 +14,7 @@ use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::{Door, each, save_file};
 use crate::router::Route;
-use crate::store::{News, Store, Summary, listen};
+use crate::store::{Matches, News, Summary, listen};
 use yomite::games::GameId;
 use yomite::words::{Text, count};
 
@@ -41,7 +41,7 @@ struct Listed(RwSignal<Option<Vec<Arc<Summary>>>>);
 
 impl Listed {
     /// Reads the list, and hears from then on what other tabs keep and forget.
-    fn keep_up(store: Store) -> Listed {
+    fn keep_up(store: Matches) -> Listed {
         let listed = Listed(RwSignal::new(None));
         Effect::new(move |_| {
             store.back.track();
@@ -62,12 +62,12 @@ impl Listed {
         listed
     }
 
-    fn read(self, store: Store) {
+    fn read(self, store: Matches) {
         spawn_local(self.read_all(store));
     }
 
     /// Reads the list to its end.
-    async fn read_all(self, store: Store) {
+    async fn read_all(self, store: Matches) {
         let mut first = true;
         // The page tells why it was not all.
         let _ = store
@@ -104,7 +104,7 @@ impl Listed {
 
 #[component]
 pub fn HistoryScreen() -> impl IntoView {
-    let (voice, store) = (Voice::get(), Store::get());
+    let (voice, store) = (Voice::get(), Matches::get());
     let listed = Listed::keep_up(store);
     let entries = listed.0;
     let hides =
@@ -121,7 +121,7 @@ pub fn HistoryScreen() -> impl IntoView {
     };
     let delete = Callback::new(move |id: String| {
         spawn_local(async move {
-            if store.delete(&id).await {
+            if store.forget(&id).await {
                 listed.remove(&id);
             }
         });
@@ -167,7 +167,7 @@ pub fn HistoryScreen() -> impl IntoView {
                 Some(true) => {
                     view! {
                         <Trends listed filter />
-                        <Matches listed filter delete />
+                        <MatchList listed filter delete />
                     }
                         .into_any()
                 }
@@ -209,7 +209,7 @@ fn Trends(listed: Listed, filter: RwSignal<Filter>) -> impl IntoView {
 
 /// The matches that the filter admits, the latest of them as rows, and the filter.
 #[component]
-fn Matches(listed: Listed, filter: RwSignal<Filter>, delete: Callback<String>) -> impl IntoView {
+fn MatchList(listed: Listed, filter: RwSignal<Filter>, delete: Callback<String>) -> impl IntoView {
     let voice = Voice::get();
     let rows = RwSignal::new(ROWS);
     Effect::new(move |_| {
@@ -314,7 +314,7 @@ pub fn EntryRow(entry: Arc<Summary>) -> impl IntoView {
 /// A row with what can be done with the match.
 #[component]
 fn HistoryRow(entry: Arc<Summary>, delete: Callback<String>) -> impl IntoView {
-    let (voice, store) = (Voice::get(), Store::get());
+    let (voice, store) = (Voice::get(), Matches::get());
     let sure = RwSignal::new(false);
     let (remove, asking) = (NodeRef::<html::Button>::new(), NodeRef::<html::Span>::new());
     let id = entry.id.clone();

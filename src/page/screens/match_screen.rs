@@ -18,7 +18,7 @@ use crate::play::{self, Loaded, Play, Thoughts, Viewpoint};
 use crate::practice::Asking;
 use crate::review::{QuestCard, Reviews};
 use crate::router::Route;
-use crate::store::{Claim, Store, StoredMatch, Trouble};
+use crate::store::{Claim, Matches, StoredMatch, Trouble};
 use crate::tables::GameTable;
 use crate::timeline::Timeline;
 use crate::workers::WorkerPool;
@@ -52,7 +52,7 @@ pub fn MatchScreen(
     #[prop(into)]
     route: Signal<Route>,
 ) -> impl IntoView {
-    let (voice, store) = (Voice::get(), Store::get());
+    let (voice, store) = (Voice::get(), Matches::get());
     let found = RwSignal::new(Found::Looking);
     let claim = Claim::to(&id);
     let wanted = id.clone();

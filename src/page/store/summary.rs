@@ -8,9 +8,9 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-use super::connection::Result as Answer;
+use super::connection::{Result as Answer, TextRow};
 use super::stored_match::{Reviewed, StoredMatch};
-use super::{Row, Store};
+use super::{MatchRow, Matches};
 use crate::i18n::phrases::practice as say;
 use crate::workers::fetch;
 use yomite::assets::hash;
@@ -86,14 +86,6 @@ pub struct Account {
     pub others: Option<f64>,
     /// What chance did.
     pub luck: f64,
-}
-
-/// A row of the table of summaries: 5,000 JSON texts are read in a fraction of the time that as
-/// many trees of objects take.
-#[derive(Serialize, Deserialize)]
-struct TextRow {
-    id: String,
-    text: String,
 }
 
 impl Told {
@@ -207,7 +199,7 @@ const PREFIX: &str = "practice-";
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shipped {
     /// The match, as if it were kept.
-    pub row: Row,
+    pub row: MatchRow,
     /// The questions, in the order in which they are asked.
     pub positions: Vec<Position>,
 }
@@ -240,7 +232,7 @@ pub async fn shipped(anew: bool) -> Result<Arc<Vec<Shipped>>, Text> {
         let number = numbers.entry(game.name()).or_insert(0);
         *number += 1;
         Shipped {
-            row: Row::new(
+            row: MatchRow::new(
                 format!("{PREFIX}{game}-{number}"),
                 0.0,
                 &drilled.record,
@@ -253,7 +245,7 @@ pub async fn shipped(anew: bool) -> Result<Arc<Vec<Shipped>>, Text> {
     Ok(HERE.with(|here| Arc::clone(here.get_or_init(|| all))))
 }
 
-impl Store {
+impl Matches {
     /// A match that comes with the page; `None` of any other name, or where it cannot be fetched.
     pub(super) async fn load_shipped(self, id: &str) -> Option<StoredMatch> {
         if !is_shipped(id) {

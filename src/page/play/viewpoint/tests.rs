@@ -9,7 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::*;
 use crate::play::Loaded;
 use crate::settings::Pace;
-use crate::store::{Guests, Store, Told};
+use crate::store::{Guests, Matches, Told};
 use yomite::games::duel::Action;
 use yomite::games::{AnyAction, AnyConfig, GameId};
 use yomite::record::Record;
@@ -42,7 +42,7 @@ fn with_match_of(
     }
     let record = Record::from_session(&session, seats, None);
     Owner::new().with(|| {
-        Store::provide();
+        Matches::provide();
         Guests::provide();
         let pace = RwSignal::new(Pace::Fast);
         let loaded = Loaded { session, record };

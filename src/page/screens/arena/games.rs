@@ -10,7 +10,7 @@ use crate::i18n::phrases::arena as phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::{Choice, Field, Select};
 use crate::router::Route;
-use crate::store::{Row, Store, StoredMatch};
+use crate::store::{MatchRow, Matches, StoredMatch};
 use yomite::arena::{End, Fixture};
 use yomite::games::GameId;
 use yomite::words::{Phrase, Text, count};
@@ -176,7 +176,7 @@ fn Who(
 
 #[component]
 fn GameRow(game: GameId, listed: Listed, table: AtTable) -> impl IntoView {
-    let (voice, arena, store) = (Voice::get(), Arena::get(), Store::get());
+    let (voice, arena, store) = (Voice::get(), Arena::get(), Matches::get());
     let fixture = listed.fixture;
     let told = outcome(&listed, &table.names);
     let seats = move || voice.say_all(&table.told, " – ");
@@ -202,7 +202,7 @@ fn GameRow(game: GameId, listed: Listed, table: AtTable) -> impl IntoView {
 }
 
 /// Puts a game among the kept matches, if it is not there yet; its name.
-async fn keep(store: Store, game: GameId, fixture: Fixture, lines: String) -> String {
+async fn keep(store: Matches, game: GameId, fixture: Fixture, lines: String) -> String {
     // Of the game itself: opened twice, it is there once.
     let hash = blake3::hash(lines.as_bytes()).to_hex();
     let id = format!("arena-{game}-{}-{}", fixture.deal + 1, &hash[..8]);
@@ -214,7 +214,7 @@ async fn keep(store: Store, game: GameId, fixture: Fixture, lines: String) -> St
             review: None,
         };
         // Where it is not kept it is in this tab, and the page says so.
-        let _ = store.save(Row::read(kept)).await;
+        let _ = store.save(MatchRow::read(kept)).await;
     }
     id
 }

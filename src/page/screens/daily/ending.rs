@@ -14,7 +14,7 @@ use crate::parts::copy_text;
 use crate::play::agent_name;
 use crate::router::Route;
 use crate::settings::Settings;
-use crate::store::{Row, Store, Summary, Told};
+use crate::store::{MatchRow, Matches, Summary, Told};
 use crate::workers::{Course, OwnPool, WorkerPool};
 use yomite::agent::Budget;
 use yomite::arena::PlayedGame;
@@ -161,7 +161,7 @@ type State = Result<u32, Text>;
 #[derive(Clone, Copy)]
 pub struct Best {
     done: RwSignal<Option<Done>>,
-    store: Store,
+    store: Matches,
     workers: StoredValue<Option<OwnPool>>,
     states: RwSignal<BTreeMap<String, State>>,
 }
@@ -171,7 +171,7 @@ impl Best {
     pub fn new(done: RwSignal<Option<Done>>) -> Best {
         Best {
             done,
-            store: Store::get(),
+            store: Matches::get(),
             workers: StoredValue::new(None),
             states: RwSignal::new(BTreeMap::new()),
         }
@@ -250,7 +250,7 @@ impl Best {
             started: Some(started),
             ..record
         };
-        let row = Row::new(daily.best_id(), js_sys::Date::now(), &record, None);
+        let row = MatchRow::new(daily.best_id(), js_sys::Date::now(), &record, None);
         let summary: Summary = row.summary.clone();
         let (store, done) = (self.store, self.done);
         spawn_local(async move {

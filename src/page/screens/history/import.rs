@@ -14,7 +14,7 @@ use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::{Door, FileButton, Switch, save_file};
 use crate::settings::Settings;
-use crate::store::{Guests, Logbook, Shelf, Store};
+use crate::store::{Decks, Guests, Logbook, Matches};
 use crate::tables::Bench;
 use yomite::words::{Arg, Phrase, Text, count, cut};
 
@@ -148,8 +148,8 @@ pub fn Import(
 /// Where a file is brought in.
 #[derive(Clone, Copy)]
 struct Places {
-    store: Store,
-    shelf: Shelf,
+    store: Matches,
+    decks: Decks,
     bench: Bench,
     settings: Settings,
     guests: Guests,
@@ -159,8 +159,8 @@ struct Places {
 impl Places {
     fn get() -> Places {
         Places {
-            store: Store::get(),
-            shelf: Shelf::get(),
+            store: Matches::get(),
+            decks: Decks::get(),
             bench: Bench::get(),
             settings: Settings::get(),
             guests: Guests::get(),
@@ -304,7 +304,7 @@ impl Parts {
 #[component]
 pub fn Everything(listed: Listed) -> impl IntoView {
     let voice = Voice::get();
-    let (store, shelf, settings) = (Store::get(), Shelf::get(), Settings::get());
+    let (store, kept_decks, settings) = (Matches::get(), Decks::get(), Settings::get());
     let (guests, logbook) = (Guests::get(), Logbook::get());
     let [matches, decks, own_agents, answers] = [true; 4].map(RwSignal::new);
     // Settings are replaced, so they wait to be asked for.
@@ -319,7 +319,9 @@ pub fn Everything(listed: Listed) -> impl IntoView {
     };
     let save = move |_| {
         spawn_local(async move {
-            let trouble = match everything::write(settings, shelf, guests, logbook, store).await {
+            let trouble = match everything::write(settings, kept_decks, guests, logbook, store)
+                .await
+            {
                 Ok(lines) => {
                     let today = String::from(js_sys::Date::new_0().to_iso_string());
                     let today = today.get(..10).unwrap_or_default();

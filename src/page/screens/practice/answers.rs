@@ -7,14 +7,14 @@ use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::Matches;
+use super::Summaries;
 use crate::i18n::phrases::practice as say;
 use crate::i18n::phrases::table::NOTES_UNDO;
 use crate::i18n::{Voice, t};
 use crate::play::Seating;
 use crate::practice::statement;
 use crate::router::Route;
-use crate::store::{Logbook, Store, Summary, Trouble, key};
+use crate::store::{Logbook, Matches, Summary, Trouble, key};
 use yomite::practice::{Answer, Entry};
 use yomite::reading;
 use yomite::record::read_one;
@@ -33,7 +33,7 @@ enum Said {
 
 /// The list, the latest first.
 #[component]
-pub fn Answers(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView {
+pub fn Answers(entries: Memo<Vec<Arc<Entry>>>, matches: Summaries) -> impl IntoView {
     let (voice, logbook) = (Voice::get(), Logbook::get());
     let most = RwSignal::new(STEP);
     let said = RwSignal::new(None::<Said>);
@@ -198,7 +198,7 @@ struct Place {
 }
 
 /// The matches that are kept, as answers name them.
-fn places(matches: Matches) -> BTreeMap<String, Place> {
+fn places(matches: Summaries) -> BTreeMap<String, Place> {
     let place = |of: &Summary| {
         let told = of.record.as_ref().ok()?;
         let seating = Seating::from_players(&told.seats).given(told.given);
@@ -222,7 +222,7 @@ fn asked_at(
     place: Memo<Option<Place>>,
     entry: &Arc<Entry>,
 ) -> RwSignal<Option<(Text, reading::Answers)>> {
-    let (found, store) = (RwSignal::new(None), Store::get());
+    let (found, store) = (RwSignal::new(None), Matches::get());
     let entry = Arc::clone(entry);
     Effect::new(move |_| {
         let Some(Place { id, .. }) = place.get() else {

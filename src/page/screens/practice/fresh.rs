@@ -7,11 +7,11 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::{Matches, SERIES};
+use super::{SERIES, Summaries};
 use crate::i18n::phrases::practice as say;
 use crate::i18n::{Voice, t};
 use crate::practice::{Drills, Item, What, unjudged};
-use crate::store::{Store, Summary, Trouble, is_shipped, key};
+use crate::store::{Matches, Summary, Trouble, is_shipped, key};
 use crate::workers::{Study, WorkerPool};
 use yomite::game::Seat;
 use yomite::games::{AnyAnswer, AnyObservation, AnyQuery, AnyQuestion, ReasonedBeliefs};
@@ -86,7 +86,7 @@ struct Found {
 #[derive(Clone, Debug, PartialEq)]
 enum State {
     Idle,
-    /// Matches that were looked through, and all of them.
+    /// Summaries that were looked through, and all of them.
     Looking(usize, usize),
     Nothing,
     Failed(Text),
@@ -98,7 +98,7 @@ enum State {
 /// Looks through matches; a handle.
 #[derive(Clone, Copy)]
 struct Search {
-    store: Store,
+    store: Matches,
     workers: WorkerPool,
     drills: Drills,
     state: RwSignal<State>,
@@ -117,10 +117,10 @@ struct Search {
 
 /// A way to new positions.
 #[component]
-pub fn Fresh(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView {
+pub fn Fresh(entries: Memo<Vec<Arc<Entry>>>, matches: Summaries) -> impl IntoView {
     let voice = Voice::get();
     let search = Search {
-        store: Store::get(),
+        store: Matches::get(),
         workers: WorkerPool::get(),
         drills: Drills::get(),
         state: RwSignal::new(State::Idle),

@@ -15,7 +15,7 @@ use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
 use crate::parts::{Dialog, Field, Retry, Select};
 use crate::router::Route;
-use crate::store::{KeptDeck, Shelf};
+use crate::store::{Decks, StoredDeck};
 use crate::workers::fetch;
 use yomite::catalogue::RuleInfo;
 use yomite::games::AnyConfig;
@@ -84,7 +84,7 @@ impl Offer {
     }
 
     /// One of one's own; a kept deck that is not legal says why.
-    fn kept(kept: &KeptDeck) -> Offer {
+    fn kept(kept: &StoredDeck) -> Offer {
         let draft = Draft::read(&kept.text);
         Offer {
             key: format!("own-{}", kept.id),
@@ -154,11 +154,9 @@ pub fn DeckField(
     #[prop(into)]
     own: Signal<bool>,
 ) -> impl IntoView {
-    let (voice, shelf, aside) = (Voice::get(), Shelf::get(), SetAside::get());
+    let (voice, decks, aside) = (Voice::get(), Decks::get(), SetAside::get());
     let bench = Bench::get();
-    if untrack(|| shelf.decks.with(Option::is_none)) {
-        shelf.read();
-    }
+    decks.want();
     let value = Memo::new(move |_| {
         config
             .with(|config| config.rule(rule.name))
@@ -175,7 +173,11 @@ pub fn DeckField(
         }
     });
     let mine = Memo::new(move |_| {
-        let mut mine: Vec<Offer> = shelf.by_name().iter().map(Offer::kept).collect();
+        let mut mine: Vec<Offer> = decks
+            .by_name()
+            .iter()
+            .map(|deck| Offer::kept(deck))
+            .collect();
         mine.extend(Offer::unsaved(bench));
         mine.extend(Offer::other(&value.get(), &mine));
         mine

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use leptos::prelude::*;
 use serde_bytes::ByteBuf;
 
 use super::{Places, Wanted};
@@ -13,7 +12,7 @@ use crate::everything::{Kind, Line, Unread, VERSION};
 use crate::i18n::phrases::history as phrases;
 use crate::settings::Settings;
 use crate::store::{
-    GuestKind, Guests, KeptDeck, KeptGuest, Logbook, Shelf, Shelved, Trouble, new_id,
+    Decks, GuestKind, Guests, Logbook, Saved, StoredDeck, StoredGuest, Trouble, new_id,
 };
 use crate::tables::Bench;
 use yomite::games::GameId;
@@ -76,7 +75,7 @@ fn changed_by_now(changed: f64) -> f64 {
 /// Decks, own agents, answers and settings on their way in.
 pub struct Beside {
     wanted: Wanted,
-    shelf: Shelf,
+    kept_decks: Decks,
     bench: Bench,
     settings: Settings,
     guests: IncomingGuests,
@@ -98,7 +97,7 @@ impl Beside {
     /// The decks or agents that are here do not come: none is to be doubled.
     pub(super) async fn new(wanted: Wanted, into: Places) -> Result<Beside, Trouble> {
         let Places {
-            shelf,
+            decks: kept_decks,
             bench,
             settings,
             guests,
@@ -106,13 +105,13 @@ impl Beside {
             ..
         } = into;
         if wanted.decks
-            && let Err(Trouble::Silent) = shelf.load().await
+            && let Err(Trouble::Silent) = kept_decks.read_all().await
         {
             return Err(Trouble::Silent);
         }
         Ok(Beside {
             wanted,
-            shelf,
+            kept_decks,
             bench,
             settings,
             guests: IncomingGuests::new(guests, wanted.guests).await?,
@@ -172,20 +171,16 @@ impl Beside {
             return self.leave(Unread::Broken(Some(Kind::Deck)), line);
         }
         let wished: String = name.trim().chars().filter_map(shown).collect();
-        let mut here = self.shelf.by_name().into_iter();
+        let mut here = self.kept_decks.by_name().into_iter();
         if here.any(|deck| deck.name == wished && Draft::read(&deck.text) == draft) {
             self.decks.there += 1;
             return;
         }
-        let deck = KeptDeck {
-            id: new_id(),
-            name: self.bench.free_name(&wished, None),
-            text: draft.to_text(),
-            changed: changed_by_now(changed),
-        };
-        match self.shelf.save(deck, None).await {
-            Shelved::Unkept => self.decks.unkept += 1,
-            Shelved::Kept | Shelved::Beside(_) => self.decks.taken += 1,
+        let name = self.bench.free_name(&wished, None);
+        let deck = StoredDeck::new(new_id(), name, draft.to_text(), changed_by_now(changed));
+        match self.kept_decks.save(deck).await {
+            Saved::Unkept => self.decks.unkept += 1,
+            Saved::Kept | Saved::Beside(_) | Saved::Stays(_) => self.decks.taken += 1,
         }
     }
 
@@ -272,8 +267,7 @@ impl Beside {
                 .told_more(phrases::EVERYTHING_DECKS_MORE, MOST_DECKS),
         );
         if self.decks.unkept > 0 {
-            let trouble = self.shelf.trouble.get_untracked();
-            let why = trouble.unwrap_or(Trouble::Silent).text();
+            let why = self.kept_decks.why_unkept().text();
             report.push(
                 phrases::EVERYTHING_DECKS_UNKEPT.with([count(self.decks.unkept), why.into()]),
             );
@@ -310,10 +304,10 @@ impl IncomingAnswers {
     /// # Errors
     /// Those that are here do not come: none is to be doubled.
     pub async fn new(logbook: Logbook, wanted: bool) -> Result<IncomingAnswers, Trouble> {
-        if wanted && let Err(Trouble::Silent) = logbook.load().await {
+        if wanted && let Err(Trouble::Silent) = logbook.read_all().await {
             return Err(Trouble::Silent);
         }
-        let here = logbook.entries();
+        let here = logbook.rows();
         Ok(IncomingAnswers {
             logbook,
             wanted,
@@ -350,10 +344,9 @@ impl IncomingAnswers {
     /// Keeps what was taken.
     pub async fn keep(&mut self) {
         let entries = std::mem::take(&mut self.waiting);
-        let many = entries.len() as u32;
-        if many > 0 && self.logbook.save(entries).await.is_err() {
-            self.tally.unkept += many;
-        }
+        let saved = self.logbook.save_all(entries).await;
+        let unkept = saved.iter().filter(|saved| matches!(saved, Saved::Unkept));
+        self.tally.unkept += unkept.count() as u32;
     }
 
     /// What became of them.
@@ -388,7 +381,7 @@ impl IncomingGuests {
     /// # Errors
     /// Those that are here do not come: none is to be doubled.
     pub async fn new(guests: Guests, wanted: bool) -> Result<IncomingGuests, Trouble> {
-        if wanted && let Err(Trouble::Silent) = guests.load().await {
+        if wanted && let Err(Trouble::Silent) = guests.read_all().await {
             return Err(Trouble::Silent);
         }
         Ok(IncomingGuests {
@@ -411,15 +404,15 @@ impl IncomingGuests {
             self.tally.more += 1;
             return true;
         }
-        let same = |here: &Arc<KeptGuest>| here.name == guest.name && here.source == guest.source;
+        let same = |here: &Arc<StoredGuest>| here.name == guest.name && here.source == guest.source;
         if self.guests.by_name().iter().any(same) {
             self.tally.there += 1;
             return true;
         }
         let name = self.guests.free_name(&guest.name, None);
-        match self.guests.save(vec![KeptGuest { name, ..guest }]).await {
-            Ok(()) => self.tally.taken += 1,
-            Err(_) => self.tally.unkept += 1,
+        match self.guests.save(StoredGuest { name, ..guest }).await {
+            Saved::Unkept => self.tally.unkept += 1,
+            Saved::Kept | Saved::Beside(_) | Saved::Stays(_) => self.tally.taken += 1,
         }
         true
     }
@@ -439,7 +432,7 @@ impl IncomingGuests {
 }
 
 /// The agent of a line; `None` where it is none that could have been kept.
-fn read(line: Line) -> Option<KeptGuest> {
+fn read(line: Line) -> Option<StoredGuest> {
     let Line::Guest {
         name,
         kind,
@@ -454,8 +447,8 @@ fn read(line: Line) -> Option<KeptGuest> {
         GuestKind::JavaScript => source.into_bytes(),
         GuestKind::WebAssembly => STANDARD.decode(source).ok()?,
     };
-    let sized = source.len() <= KeptGuest::LARGEST && !source.trim_ascii().is_empty();
-    if !sized || KeptGuest::kind_of(&source) != Some(kind) {
+    let sized = source.len() <= StoredGuest::LARGEST && !source.trim_ascii().is_empty();
+    if !sized || StoredGuest::kind_of(&source) != Some(kind) {
         return None;
     }
     let known = |name: &&GameId| games.iter().any(|game| game == name.name());
@@ -464,9 +457,9 @@ fn read(line: Line) -> Option<KeptGuest> {
         .filter(known)
         .map(|game| game.name().to_owned())
         .collect();
-    (!games.is_empty()).then_some(KeptGuest {
+    (!games.is_empty()).then_some(StoredGuest {
         id: new_id(),
-        name: KeptGuest::named(&name)?,
+        name: StoredGuest::named(&name)?,
         kind,
         source: ByteBuf::from(source),
         games,

@@ -2,10 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use leptos::prelude::GetUntracked;
-
 use crate::i18n::phrases::history as phrases;
-use crate::store::{Reviewed, Row, Saved, Store, Summary, Trouble, new_id, played, source};
+use crate::store::{MatchRow, Matches, Reviewed, Saved, Summary, Trouble, new_id, played, source};
 use yomite::daily::Daily;
 use yomite::record::{Record, RecordError, read_from, read_one};
 use yomite::words::{Arg, Text, count, cut};
@@ -33,7 +31,7 @@ enum Place {
 
 /// Records on their way in.
 pub struct Taking {
-    store: Store,
+    store: Matches,
     /// Whether records are taken at all.
     wanted: bool,
     /// By what tells a match from all others.
@@ -57,7 +55,7 @@ impl Taking {
     ///
     /// # Errors
     /// The matches that are here do not come: none is to be doubled.
-    pub async fn new(store: Store, wanted: bool) -> Result<Taking, Trouble> {
+    pub async fn new(store: Matches, wanted: bool) -> Result<Taking, Trouble> {
         let mut here: BTreeMap<u64, Vec<Here>> = BTreeMap::new();
         let note = |summaries: Vec<Summary>| {
             for summary in summaries {
@@ -111,7 +109,7 @@ impl Taking {
         for saved in self.store.save_all(rows).await {
             match saved {
                 Saved::Unkept => self.unkept += 1,
-                Saved::Kept | Saved::Longer(_) => self.kept += 1,
+                Saved::Kept | Saved::Beside(_) | Saved::Stays(_) => self.kept += 1,
             }
         }
     }
@@ -122,7 +120,7 @@ impl Taking {
         record: Record,
         review: Option<Reviewed>,
         before: usize,
-    ) -> Option<Row> {
+    ) -> Option<MatchRow> {
         match self.find(&record).await {
             Place::There(id, reviewed) => {
                 self.there += 1;
@@ -133,7 +131,7 @@ impl Taking {
             }
             Place::WentOn(id) => {
                 self.went_on += 1;
-                let row = Row::new(id, js_sys::Date::now(), &record, review);
+                let row = MatchRow::new(id, js_sys::Date::now(), &record, review);
                 // It was kept: it does not count as brought in anew.
                 if self.store.save(row).await == Saved::Unkept {
                     self.unkept += 1;
@@ -157,7 +155,7 @@ impl Taking {
                     let before = u32::try_from(before).unwrap_or(u32::MAX);
                     self.began - f64::from(self.kept.saturating_add(before))
                 };
-                Some(Row::new(id, changed, &record, review))
+                Some(MatchRow::new(id, changed, &record, review))
             }
         }
     }
@@ -230,8 +228,7 @@ impl Taking {
             report.push(phrases::IMPORTED.with([count(self.kept)]));
         }
         if self.unkept > 0 {
-            let trouble = self.store.trouble.get_untracked();
-            let why = trouble.unwrap_or(Trouble::Silent).text();
+            let why = self.store.why_unkept().text();
             report.push(phrases::NO_ROOM.with([count(self.unkept), why.into()]));
         }
         for (phrase, number) in [

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Bench, LONGEST_NAME, Standing, word};
+use super::bench::{Bench, Standing, word};
 use super::finder::Stepper;
 use crate::form::SetAside;
 use crate::i18n::phrases::common::PAGE_VERBATIM;
@@ -11,6 +11,7 @@ use crate::i18n::{Voice, t};
 use crate::parts::{Field, each, each_of};
 use crate::router::Route;
 use crate::screens::first_form;
+use crate::store::LONGEST_NAME;
 use crate::tables::duel::face::{ElementSign, colours};
 use crate::tables::duel::phrases;
 use yomite::games::GameId;
