@@ -19,6 +19,7 @@ use super::last_words;
 use super::settings::Pace;
 use super::store::{MatchRow, Matches, Reviewed, Saved, key, source};
 
+mod guests;
 mod opening;
 mod seating;
 mod taking;
@@ -31,8 +32,9 @@ pub use seating::{Decider, Seating, agent_info, agent_name, described, player_na
 pub use thoughts::{Hint, Rung, Thoughts};
 pub use viewpoint::{Eyes, Viewpoint};
 
+use guests::GuestTable;
 use taking::Taking;
-use turns::{Table, Turns};
+use turns::Turns;
 
 /// A person is asked about a past decision: the action goes to whoever asks.
 #[derive(Clone)]
@@ -70,7 +72,7 @@ pub struct Play {
     /// By whom it was given away, and by what.
     pub given_away: RwSignal<Option<GivenAway>>,
     /// The guests at it.
-    table: Table,
+    table: GuestTable,
     store: Matches,
 }
 
@@ -96,7 +98,7 @@ impl Play {
             here: RwSignal::new(true),
             turns: Turns::new(running, pace),
             given_away: RwSignal::new(record.given_away.clone()),
-            table: Table::new(),
+            table: GuestTable::new(),
             store: Matches::get(),
         }
     }

@@ -12,7 +12,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortController, ReadableStreamDefaultReader, RequestCache, RequestInit, Response};
 
-use super::slot::in_words;
+use super::slots::in_words;
 use crate::BUILD;
 use crate::i18n::phrases::common as phrases;
 use yomite::assets::{self, Asset};
