@@ -32,7 +32,7 @@ use yomite::words::{Text, cut};
 
 mod seated;
 
-pub use seated::{Hindrance, Outcome, Seated};
+pub use seated::{GuestOutcome, Hindrance, Seated};
 
 /// How long a guest may take over a decision, in milliseconds.
 pub const LIMIT_MS: u32 = 5_000;
@@ -200,7 +200,7 @@ const FILE: &str = "guest.html";
 
 /// What is heard of a guest.
 #[derive(Debug)]
-enum Heard {
+enum GuestEvent {
     Ready,
     Line(String),
     /// It threw an exception, or wrote no text.
@@ -214,7 +214,7 @@ enum Heard {
 }
 
 /// Hears of a guest.
-type Ear = Rc<dyn Fn(Heard)>;
+type GuestEar = Rc<dyn Fn(GuestEvent)>;
 
 /// Whether the frame is put into a sandbox here, or by the service worker that answers for it. The
 /// browser asks no service worker for a frame in a sandbox, so without the network only the latter
@@ -240,7 +240,7 @@ impl Sandbox {
     ///
     /// # Errors
     /// The browser's words, where it allows no frame.
-    fn open(guest: &StoredGuest, walls: Walls, ear: Ear) -> Result<Sandbox, JsValue> {
+    fn open(guest: &StoredGuest, walls: Walls, ear: GuestEar) -> Result<Sandbox, JsValue> {
         let frame: HtmlIFrameElement = document().create_element("iframe")?.unchecked_into();
         if walls == Walls::Own {
             frame.set_attribute("sandbox", "allow-scripts")?;
@@ -327,16 +327,16 @@ fn start(guest: &StoredGuest) -> Result<JsValue, JsValue> {
 }
 
 /// `[kind, words]`, as the frame says it.
-fn read(said: &JsValue) -> Option<Heard> {
+fn read(said: &JsValue) -> Option<GuestEvent> {
     let said: &Array = said.dyn_ref()?;
     let (kind, words) = (said.get(0).as_string()?, said.get(1).as_string()?);
     Some(match kind.as_str() {
-        "ready" => Heard::Ready,
-        "line" => Heard::Line(words),
-        "broke" => Heard::Broke(words),
-        "unasked" => Heard::Unasked(words),
-        "long" => Heard::Long,
-        "refused" => Heard::Refused(words),
+        "ready" => GuestEvent::Ready,
+        "line" => GuestEvent::Line(words),
+        "broke" => GuestEvent::Broke(words),
+        "unasked" => GuestEvent::Unasked(words),
+        "long" => GuestEvent::Long,
+        "refused" => GuestEvent::Refused(words),
         _ => return None,
     })
 }

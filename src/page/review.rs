@@ -36,7 +36,7 @@ const PAUSE: Duration = Duration::from_millis(300);
 
 /// How far a review has come.
 #[derive(Clone, Debug, PartialEq)]
-pub enum State {
+pub enum ReviewState {
     /// Nobody has asked for one.
     Unasked,
     /// Decisions that are done, and all of them.
@@ -56,7 +56,7 @@ pub struct Reviews {
     view: Viewpoint,
     work: StoredValue<Option<Reviewing>, LocalStorage>,
     /// How far it has come.
-    pub state: RwSignal<State>,
+    pub state: RwSignal<ReviewState>,
     /// What is known so far.
     pub review: RwSignal<Option<Review>>,
     /// Whose account is shown; `None` shows the person's own, else the first seat's.
@@ -81,8 +81,8 @@ impl Reviews {
             view,
             work: StoredValue::new_local(None),
             state: RwSignal::new(match known {
-                Some(_) => State::Done,
-                None => State::Unasked,
+                Some(_) => ReviewState::Done,
+                None => ReviewState::Unasked,
             }),
             review: RwSignal::new(known),
             chosen: RwSignal::new(None),
@@ -102,7 +102,7 @@ impl Reviews {
                 reviews.work.set_value(None);
                 reviews.review.set(None);
                 reviews.quest.set(None);
-                reviews.state.set(State::Unasked);
+                reviews.state.set(ReviewState::Unasked);
                 if untrack(|| play.finished()) {
                     reviews.go_on();
                 }
@@ -111,7 +111,7 @@ impl Reviews {
         });
         Effect::new(move |_| {
             let own = play.scores().is_some() && !play.is_watched();
-            if own && reviews.state.get_untracked() == State::Unasked {
+            if own && reviews.state.get_untracked() == ReviewState::Unasked {
                 reviews.go_on();
             }
         });
@@ -141,9 +141,9 @@ impl Reviews {
 
     /// Stops; what is known stays.
     pub fn stop(self) {
-        if let State::Running(done, all) = self.state.get_untracked() {
+        if let ReviewState::Running(done, all) = self.state.get_untracked() {
             self.end_run();
-            self.state.set(State::Stopped(done, all));
+            self.state.set(ReviewState::Stopped(done, all));
         }
     }
 
@@ -156,7 +156,10 @@ impl Reviews {
 
     /// The page may have left the match meanwhile, or set out anew.
     fn goes_on(self, run: u32) -> bool {
-        let running = matches!(self.state.try_get_untracked(), Some(State::Running(..)));
+        let running = matches!(
+            self.state.try_get_untracked(),
+            Some(ReviewState::Running(..))
+        );
         running && self.run.try_get_value() == Some(run)
     }
 
@@ -214,18 +217,23 @@ impl Reviews {
             }
             Progress::Dropped => set_timeout(move || self.ask_next(run), PAUSE),
             Progress::Failed(why) => {
-                self.state.try_set(State::Failed(why));
+                self.state.try_set(ReviewState::Failed(why));
             }
         });
     }
 
     /// Has a decision thought about, after everything else.
-    fn judge(self, job: Job, heard: impl Fn(Found) + 'static) {
+    fn judge(self, job: Job, heard: impl Fn(DecisionProgress) + 'static) {
         self.search(job, Vec::new(), Rc::new(heard));
     }
 
     /// The same where these searches of it have answered.
-    fn search(self, job: Job, found: Vec<Evaluation<AnyAction>>, heard: Rc<dyn Fn(Found)>) {
+    fn search(
+        self,
+        job: Job,
+        found: Vec<Evaluation<AnyAction>>,
+        heard: Rc<dyn Fn(DecisionProgress)>,
+    ) {
         let Some(brief) = job.due(&found).cloned() else {
             return heard(Progress::Done(found));
         };
@@ -255,7 +263,10 @@ impl Reviews {
         });
         if let Some(Some(review)) = review {
             self.review.try_set(Some(review));
-            if matches!(self.state.try_get_untracked(), Some(State::Running(..))) {
+            if matches!(
+                self.state.try_get_untracked(),
+                Some(ReviewState::Running(..))
+            ) {
                 self.note_progress();
             }
         }
@@ -266,12 +277,12 @@ impl Reviews {
             .work
             .with_value(|work| work.as_ref().map(Reviewing::progress));
         if let Some((done, all)) = progress {
-            self.state.set(State::Running(done, all));
+            self.state.set(ReviewState::Running(done, all));
         }
     }
 
     fn finish(self) {
-        self.state.set(State::Done);
+        self.state.set(ReviewState::Done);
         let Some(review) = self.review.get_untracked() else {
             return;
         };
@@ -348,7 +359,7 @@ fn reviewer_name(play: Play, reviews: Reviews) -> Arg {
 }
 
 /// What comes back of one decision: nothing before all searches of it have answered.
-type Found = Progress<Vec<Evaluation<AnyAction>>, ()>;
+type DecisionProgress = Progress<Vec<Evaluation<AnyAction>>, ()>;
 
 /// The account in a sentence and in figures, the accuracy and the counts of verdicts.
 #[component]

@@ -20,7 +20,9 @@ pub use logbook::Logbook;
 pub use matches::Matches;
 pub use names::{LONGEST_NAME, new_id};
 pub use stored_match::{MatchRow, Reviewed, StoredMatch};
-pub use summary::{Account, Shipped, Summary, Told, is_shipped, key, played, shipped, source};
+pub use summary::{
+    Account, RecordSummary, Shipped, Summary, is_shipped, key, played, shipped, source,
+};
 pub use table::Saved;
 pub use tabs::{Claim, News, listen};
 

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::Arena;
-use crate::guest::{Hindrance, Outcome, Seated, beginning};
+use crate::guest::{GuestOutcome, Hindrance, Seated, beginning};
 use crate::i18n::phrases::{arena as phrases, common};
 use crate::play::{Seating, player_name};
 use crate::store::{Guests, StoredGuest};
@@ -101,12 +101,12 @@ impl Arena {
     }
 
     /// Tells the worker what came of it.
-    fn answer(self, work: WorkId, due: Due, name: &str, outcome: Outcome, millis: f64) {
+    fn answer(self, work: WorkId, due: Due, name: &str, outcome: GuestOutcome, millis: f64) {
         let (action, simulations) = match outcome {
-            Outcome::Dropped => return,
-            Outcome::Unasked(why) => return self.halt(hindered(name, &why)),
-            Outcome::Breach(breach) => (Err(breach), 0),
-            Outcome::Chosen(told) => match told.evaluation.chosen().cloned() {
+            GuestOutcome::Dropped => return,
+            GuestOutcome::Unasked(why) => return self.halt(hindered(name, &why)),
+            GuestOutcome::Breach(breach) => (Err(breach), 0),
+            GuestOutcome::Chosen(told) => match told.evaluation.chosen().cloned() {
                 Some(action) => (Ok(action), told.evaluation.simulations),
                 None => return self.halt(common::ENGINE_NO_ANSWER.text()),
             },

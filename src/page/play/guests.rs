@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::thoughts::Decision;
 use super::{Play, player_name};
-use crate::guest::{Outcome, Seated, beginning};
+use crate::guest::{GuestOutcome, Seated, beginning};
 use crate::i18n::phrases::guests as phrases;
 use crate::store::Guests;
 use crate::workers::Purpose;
@@ -156,15 +156,15 @@ impl Play {
         }
         let look = (!moves).then(|| place.seated.clone());
         place.seated.ask(request, move |outcome, _| {
-            if let Some(look) = look.filter(|_| outcome != Outcome::Dropped) {
+            if let Some(look) = look.filter(|_| outcome != GuestOutcome::Dropped) {
                 looked.try_update_value(|looked| looked.take_if(|looked| looked.is(&look)));
                 look.put_down();
             }
             heard(match outcome {
-                Outcome::Dropped => Progress::Dropped,
-                Outcome::Chosen(analysis) => Progress::Done(analysis),
-                Outcome::Unasked(why) => Progress::Failed(why.text()),
-                Outcome::Breach(breach) => {
+                GuestOutcome::Dropped => Progress::Dropped,
+                GuestOutcome::Chosen(analysis) => Progress::Done(analysis),
+                GuestOutcome::Unasked(why) => Progress::Failed(why.text()),
+                GuestOutcome::Breach(breach) => {
                     let given = GivenAway { seat, breach };
                     let why = given.text(&seen);
                     if moves {

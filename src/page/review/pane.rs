@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::chart::Chart;
-use super::{Reviews, State, Sums, reviewer_name};
+use super::{ReviewState, Reviews, Sums, reviewer_name};
 use crate::i18n::phrases::table as say;
 use crate::i18n::{Voice, t};
 use crate::parts::{Field, Select};
@@ -77,13 +77,13 @@ fn Progress() -> impl IntoView {
         }
     };
     move || match reviews.state.get() {
-        State::Done => ().into_any(),
-        State::Unasked => view! {
+        ReviewState::Done => ().into_any(),
+        ReviewState::Unasked => view! {
             <p class="small">{t(say::REVIEW_ABOUT)}</p>
             {button("review-start", say::REVIEW_BEGIN, Reviews::go_on)}
         }
         .into_any(),
-        State::Running(done, all) => {
+        ReviewState::Running(done, all) => {
             let text = say::REVIEW_RUNNING.with([count(done), count(all)]);
             view! {
                 <div class="review-progress" role="status">
@@ -94,7 +94,7 @@ fn Progress() -> impl IntoView {
             }
             .into_any()
         }
-        State::Stopped(done, all) => {
+        ReviewState::Stopped(done, all) => {
             let text = say::REVIEW_STOPPED.with([count(done), count(all)]);
             view! {
                 <div class="review-progress">
@@ -104,7 +104,7 @@ fn Progress() -> impl IntoView {
             }
             .into_any()
         }
-        State::Failed(why) => view! {
+        ReviewState::Failed(why) => view! {
             <div class="notice" role="alert" data-test="review-failed">
                 <span>{voice.say(&why)}</span>
                 {button("review-retry", say::REVIEW_GO_ON, Reviews::go_on)}

@@ -13,7 +13,7 @@ use crate::i18n::{Voice, t};
 use crate::parts::Field;
 use crate::play::{Seating, agent_name};
 use crate::router::Route;
-use crate::store::{MatchRow, Matches, Summary, Told, Trouble};
+use crate::store::{MatchRow, Matches, RecordSummary, Summary, Trouble};
 use yomite::catalogue::AgentSpec;
 use yomite::daily::{Daily, Day, streak};
 use yomite::game::Stakes;
@@ -53,7 +53,7 @@ pub fn use_today() -> Memo<Option<Day>> {
 
 /// The daily matches that are kept, by name; those of others are none.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Done(BTreeMap<String, Told>);
+pub struct Done(BTreeMap<String, RecordSummary>);
 
 impl Done {
     /// Takes up what is known of some matches.
@@ -67,7 +67,7 @@ impl Done {
     }
 
     /// What is kept under a name.
-    pub fn told(&self, id: &str) -> Option<&Told> {
+    pub fn told(&self, id: &str) -> Option<&RecordSummary> {
         self.0.get(id)
     }
 
@@ -92,7 +92,7 @@ impl Done {
     }
 
     /// One's own deals of all days.
-    fn all(&self) -> impl Iterator<Item = (Daily, &Told)> {
+    fn all(&self) -> impl Iterator<Item = (Daily, &RecordSummary)> {
         self.0
             .iter()
             .filter_map(|(id, told)| Some((Daily::of_id(id)?, told)))
@@ -377,7 +377,7 @@ fn date(voice: Voice, day: Day) -> String {
 }
 
 /// The result in a few words; `None` while the match runs.
-fn result(told: &Told) -> Option<Text> {
+fn result(told: &RecordSummary) -> Option<Text> {
     let scores = told.result.as_ref()?;
     let own = f64::from(*scores.first()?);
     let best = scores.iter().copied().fold(f32::MIN, f32::max);

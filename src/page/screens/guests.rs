@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::new_seed;
-use crate::guest::{Asks, Next, Outcome, Seated, Trial, beginning};
+use crate::guest::{Asks, GuestOutcome, Next, Seated, Trial, beginning};
 use crate::i18n::phrases::common::PAGE_VERBATIM;
 use crate::i18n::phrases::guests as phrases;
 use crate::i18n::{Voice, t};
@@ -311,11 +311,11 @@ impl Attempt {
         });
     }
 
-    fn hear(mut self, seated: Seated, ply: usize, seen: &AnyObservation, outcome: Outcome) {
+    fn hear(mut self, seated: Seated, ply: usize, seen: &AnyObservation, outcome: GuestOutcome) {
         let told = match outcome {
-            Outcome::Dropped => Vec::new(),
-            Outcome::Unasked(why) => vec![why.text()],
-            Outcome::Breach(breach) => {
+            GuestOutcome::Dropped => Vec::new(),
+            GuestOutcome::Unasked(why) => vec![why.text()],
+            GuestOutcome::Breach(breach) => {
                 let seat = self.trial.seat();
                 let why = GivenAway { seat, breach }.text(seen);
                 vec![phrases::TRIED_FORFEIT.with([
@@ -325,7 +325,7 @@ impl Attempt {
                     why.into(),
                 ])]
             }
-            Outcome::Chosen(told) => {
+            GuestOutcome::Chosen(told) => {
                 if self.first.is_empty() {
                     self.first = said(&told, seen);
                 }

@@ -37,12 +37,12 @@ const MUCH_NEWS: usize = 20;
 
 /// The matches of the list, the latest first; `None` until they are read.
 #[derive(Clone, Copy)]
-struct Listed(RwSignal<Option<Vec<Arc<Summary>>>>);
+struct ListedMatches(RwSignal<Option<Vec<Arc<Summary>>>>);
 
-impl Listed {
+impl ListedMatches {
     /// Reads the list, and hears from then on what other tabs keep and forget.
-    fn keep_up(store: Matches) -> Listed {
-        let listed = Listed(RwSignal::new(None));
+    fn keep_up(store: Matches) -> ListedMatches {
+        let listed = ListedMatches(RwSignal::new(None));
         Effect::new(move |_| {
             store.back.track();
             listed.read(store);
@@ -105,7 +105,7 @@ impl Listed {
 #[component]
 pub fn HistoryScreen() -> impl IntoView {
     let (voice, store) = (Voice::get(), Matches::get());
-    let listed = Listed::keep_up(store);
+    let listed = ListedMatches::keep_up(store);
     let entries = listed.0;
     let hides =
         Memo::new(move |_| entries.with(|all| all.iter().flatten().any(|entry| entry.is_open())));
@@ -179,7 +179,7 @@ pub fn HistoryScreen() -> impl IntoView {
 
 /// The line of each game that has one.
 #[component]
-fn Trends(listed: Listed, filter: RwSignal<Filter>) -> impl IntoView {
+fn Trends(listed: ListedMatches, filter: RwSignal<Filter>) -> impl IntoView {
     let trends = Memo::new(move |_| {
         listed.0.with(|entries| {
             let entries = entries.as_deref().unwrap_or_default();
@@ -209,7 +209,11 @@ fn Trends(listed: Listed, filter: RwSignal<Filter>) -> impl IntoView {
 
 /// The matches that the filter admits, the latest of them as rows, and the filter.
 #[component]
-fn MatchList(listed: Listed, filter: RwSignal<Filter>, delete: Callback<String>) -> impl IntoView {
+fn MatchList(
+    listed: ListedMatches,
+    filter: RwSignal<Filter>,
+    delete: Callback<String>,
+) -> impl IntoView {
     let voice = Voice::get();
     let rows = RwSignal::new(ROWS);
     Effect::new(move |_| {

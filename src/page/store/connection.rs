@@ -75,16 +75,16 @@ impl Connection {
     }
 
     /// Begins a transaction over all tables.
-    pub fn begin(&self, mode: TransactionMode) -> Result<Begun> {
+    pub fn begin(&self, mode: TransactionMode) -> Result<OpenTransaction> {
         let transaction = self.database.transaction(self.tables, mode)?;
-        Ok(Begun(transaction.into()))
+        Ok(OpenTransaction(transaction.into()))
     }
 }
 
 /// A transaction, as the browser's own object: that one still tells why after it was aborted.
-pub struct Begun(IdbTransaction);
+pub struct OpenTransaction(IdbTransaction);
 
-impl Begun {
+impl OpenTransaction {
     pub fn table(&self, name: &str) -> Result<ObjectStore> {
         Ok(Transaction::from(self.0.clone()).object_store(name)?)
     }
@@ -142,7 +142,7 @@ pub async fn within<T: 'static>(
     work: impl Future<Output = T> + 'static,
     late: impl FnOnce(T) + 'static,
 ) -> Option<T> {
-    let slot = Rc::new(Slot {
+    let slot = Rc::new(Awaited {
         found: RefCell::new(None),
         waker: RefCell::new(None),
         gone: Cell::new(false),
@@ -174,7 +174,7 @@ pub async fn within<T: 'static>(
     .await
 }
 
-struct Slot<T> {
+struct Awaited<T> {
     found: RefCell<Option<T>>,
     waker: RefCell<Option<Waker>>,
     gone: Cell<bool>,

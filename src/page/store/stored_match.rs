@@ -77,7 +77,7 @@ impl MatchRow {
 
 /// A review as a line of a file.
 #[derive(Serialize, Deserialize)]
-struct Line<R> {
+struct ReviewLine<R> {
     review: R,
 }
 
@@ -85,7 +85,7 @@ impl StoredMatch {
     /// The match as lines of a file: the record, and after it its review.
     pub fn to_file(&self) -> String {
         let mut lines = self.lines.clone();
-        let line = self.review.as_ref().map(|review| Line { review });
+        let line = self.review.as_ref().map(|review| ReviewLine { review });
         // Plain data with string keys always has a JSON form.
         if let Some(Ok(line)) = line.map(|line| serde_json::to_string(&line)) {
             lines.push_str(&line);
@@ -146,7 +146,7 @@ impl Reviewed {
     /// Reads the line of a file that follows a record; `None` where it does not read, or is
     /// another match's.
     pub fn from_line(line: &str, record: &Record) -> Option<Reviewed> {
-        let line: Line<Reviewed> = serde_json::from_str(line).ok()?;
+        let line: ReviewLine<Reviewed> = serde_json::from_str(line).ok()?;
         line.review.for_session(&record.replay().ok()?)
     }
 
@@ -187,13 +187,13 @@ impl Reviewed {
 fn readable<'de, D: Deserializer<'de>>(row: D) -> Result<Option<Reviewed>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
-    enum Found {
+    enum StoredReview {
         Review(Box<Reviewed>),
         Other(IgnoredAny),
     }
-    Ok(match Found::deserialize(row)? {
-        Found::Review(reviewed) => Some(*reviewed),
-        Found::Other(_) => None,
+    Ok(match StoredReview::deserialize(row)? {
+        StoredReview::Review(reviewed) => Some(*reviewed),
+        StoredReview::Other(_) => None,
     })
 }
 

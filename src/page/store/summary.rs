@@ -28,14 +28,14 @@ pub struct Summary {
     /// When it last changed: milliseconds since 1970.
     pub changed: f64,
     /// What it was, or why it does not read.
-    pub record: Result<Told, Text>,
+    pub record: Result<RecordSummary, Text>,
     /// What its review found, once there is one.
     pub review: Option<Findings>,
 }
 
 /// What a record says in short.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Told {
+pub struct RecordSummary {
     /// The rules in force.
     pub config: AnyConfig,
     /// Who sat where.
@@ -88,12 +88,12 @@ pub struct Account {
     pub luck: f64,
 }
 
-impl Told {
-    pub fn from_record(record: &Record) -> Told {
+impl RecordSummary {
+    pub fn from_record(record: &Record) -> RecordSummary {
         let ended = record.result.is_some() || record.given_away.is_some();
         let own = |ply: &&Ply| record.seats.get(ply.seat.index()) == Some(&Player::Human);
         let noticed = |ply: &&Ply| ended || own(ply) || !ply.action.is_private();
-        Told {
+        RecordSummary {
             moves: record.plies.iter().filter(noticed).count(),
             config: record.config.clone(),
             seats: record.seats.clone(),
@@ -127,8 +127,10 @@ impl Told {
 impl Summary {
     /// Of a kept match and what was read of it.
     pub fn from_match(kept: &StoredMatch, record: Result<&Record, RecordError>) -> Summary {
-        let record = record.map(Told::from_record).map_err(|error| error.text());
-        let person = record.as_ref().ok().and_then(Told::person);
+        let record = record
+            .map(RecordSummary::from_record)
+            .map_err(|error| error.text());
+        let person = record.as_ref().ok().and_then(RecordSummary::person);
         Summary {
             id: kept.id.clone(),
             changed: kept.changed,

@@ -9,7 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::*;
 use crate::play::Loaded;
 use crate::settings::Pace;
-use crate::store::{Guests, Matches, Told};
+use crate::store::{Guests, Matches, RecordSummary};
 use yomite::games::duel::Action;
 use yomite::games::{AnyAction, AnyConfig, GameId};
 use yomite::record::Record;
@@ -258,7 +258,7 @@ fn what_nobody_else_would_notice_has_no_place_while_the_match_runs() {
                         view.look_at_place(place);
                         assert_eq!(view.ply(), last + 1);
                         view.look_at(usize::MAX);
-                        let told = Told::from_record(&untrack(|| play.record()));
+                        let told = RecordSummary::from_record(&untrack(|| play.record()));
                         assert_eq!(told.moves, play.plies() - kept.len(), "{own}");
                     }
                     play.session.update(|session| {
@@ -281,7 +281,7 @@ fn what_nobody_else_would_notice_has_no_place_while_the_match_runs() {
                 }
                 found += kept.len();
                 assert_eq!(view.noticed(), all(play), "after its end");
-                let told = Told::from_record(&untrack(|| play.record()));
+                let told = RecordSummary::from_record(&untrack(|| play.record()));
                 assert_eq!(told.moves, play.plies(), "after its end");
             });
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::arena::{Arena, AtTable, KEPT, Listed, Order, Phase, Query, Shown};
+use crate::arena::{Arena, AtTable, KEPT, LeagueFigures, ListedGame, Order, Phase, Query};
 use crate::i18n::phrases::arena as phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::{Choice, Field, Select};
@@ -32,7 +32,7 @@ const ORDERS: [(&str, Order, Phrase); 5] = [
 struct List {
     query: Query,
     most: usize,
-    games: Vec<Listed>,
+    games: Vec<ListedGame>,
     all: usize,
 }
 
@@ -40,7 +40,7 @@ struct List {
 #[component]
 pub fn GameList(
     game: GameId,
-    shown: RwSignal<Option<Arc<Shown>>>,
+    shown: RwSignal<Option<Arc<LeagueFigures>>>,
     phase: RwSignal<Phase>,
 ) -> impl IntoView {
     let (voice, arena) = (Voice::get(), Arena::get());
@@ -145,7 +145,7 @@ pub fn GameList(
 fn Who(
     name: &'static str,
     label: Phrase,
-    shown: RwSignal<Option<Arc<Shown>>>,
+    shown: RwSignal<Option<Arc<LeagueFigures>>>,
     choose: Callback<Option<usize>>,
 ) -> impl IntoView {
     let voice = Voice::get();
@@ -175,7 +175,7 @@ fn Who(
 }
 
 #[component]
-fn GameRow(game: GameId, listed: Listed, table: AtTable) -> impl IntoView {
+fn GameRow(game: GameId, listed: ListedGame, table: AtTable) -> impl IntoView {
     let (voice, arena, store) = (Voice::get(), Arena::get(), Matches::get());
     let fixture = listed.fixture;
     let told = outcome(&listed, &table.names);
@@ -221,7 +221,7 @@ async fn keep(store: Matches, game: GameId, fixture: Fixture, lines: String) -> 
 
 /// How a game ended, in the words of its match, whose players have these names by their seats. Why it was
 /// given away is told with the standings, once, and in the match.
-fn outcome(game: &Listed, names: &[Text]) -> Text {
+fn outcome(game: &ListedGame, names: &[Text]) -> Text {
     let plies = count(game.plies);
     let won = |who: usize| game.seats.iter().position(|&seat| seat == who);
     let winner = match game.won[..] {

@@ -14,7 +14,7 @@ use crate::parts::copy_text;
 use crate::play::agent_name;
 use crate::router::Route;
 use crate::settings::Settings;
-use crate::store::{MatchRow, Matches, Summary, Told};
+use crate::store::{MatchRow, Matches, RecordSummary, Summary};
 use crate::workers::{Course, OwnPool, WorkerPool};
 use yomite::agent::Budget;
 use yomite::arena::PlayedGame;
@@ -27,7 +27,7 @@ use yomite::session::Session;
 use yomite::words::{Arg, Text, count};
 
 /// The ending of a kept match; `None` while it runs.
-fn ending(told: Option<&Told>) -> Option<Ending> {
+fn ending(told: Option<&RecordSummary>) -> Option<Ending> {
     Ending::from_scores(told?.result.as_ref()?)
 }
 
@@ -155,7 +155,7 @@ pub fn Sharing(day: Day, done: RwSignal<Option<Done>>) -> impl IntoView {
 }
 
 /// How far a match has come, or why it cannot be played.
-type State = Result<u32, Text>;
+type BestProgress = Result<u32, Text>;
 
 /// The matches of the strongest agent; a handle.
 #[derive(Clone, Copy)]
@@ -163,7 +163,7 @@ pub struct Best {
     done: RwSignal<Option<Done>>,
     store: Matches,
     workers: StoredValue<Option<OwnPool>>,
-    states: RwSignal<BTreeMap<String, State>>,
+    states: RwSignal<BTreeMap<String, BestProgress>>,
 }
 
 impl Best {
@@ -178,7 +178,7 @@ impl Best {
     }
 
     /// How far its match of a deal has come; `None` of one that nobody has asked for.
-    pub fn state(self, daily: Daily) -> Option<State> {
+    pub fn state(self, daily: Daily) -> Option<BestProgress> {
         self.states.with(|states| states.get(&daily.id()).cloned())
     }
 
@@ -191,7 +191,7 @@ impl Best {
         {
             return;
         }
-        let note = move |state: State| {
+        let note = move |state: BestProgress| {
             let id = daily.id();
             // The screen may have been left meanwhile.
             self.states.try_update(|states| states.insert(id, state));

@@ -21,7 +21,7 @@ const EXAMPLE: &str = include_str!("../../../../assets/guests/player.js");
 
 /// What is to be added.
 #[derive(Clone, Copy)]
-struct Draft {
+struct GuestDraft {
     name: RwSignal<String>,
     text: RwSignal<String>,
     /// A file of WebAssembly, in the place of the text.
@@ -32,7 +32,7 @@ struct Draft {
     edited: RwSignal<Option<Arc<StoredGuest>>>,
 }
 
-impl Draft {
+impl GuestDraft {
     /// Reads a file.
     fn take(self, file: web_sys::File) {
         let name = cut(&file.name());
@@ -156,7 +156,7 @@ pub fn Adding(
 ) -> impl IntoView {
     let (voice, guests) = (Voice::get(), Guests::get());
     let fault = RwSignal::new(None::<Text>);
-    let draft = Draft {
+    let draft = GuestDraft {
         name: RwSignal::new(String::new()),
         text: RwSignal::new(String::new()),
         file: RwSignal::new(None),

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 
-use super::Listed;
+use super::ListedMatches;
 use crate::everything;
 use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
@@ -22,7 +22,7 @@ mod beside;
 mod taking;
 
 use beside::Beside;
-use taking::Taking;
+use taking::IncomingRecords;
 
 /// How many bytes are read at a time: some dozens of records.
 const SLICE: f64 = 65_536.0;
@@ -178,14 +178,17 @@ async fn read(
     stopped: RwSignal<bool>,
 ) -> Vec<Text> {
     let beside = Beside::new(wanted, into);
-    let (taking, beside) = (Taking::new(into.store, wanted.matches).await, beside.await);
+    let (taking, beside) = (
+        IncomingRecords::new(into.store, wanted.matches).await,
+        beside.await,
+    );
     let (mut taking, mut beside) = match (taking, beside) {
         (Ok(taking), Ok(beside)) => (taking, beside),
         (Err(trouble), _) | (_, Err(trouble)) => {
             return vec![phrases::NOT_COMPARED.with([trouble.text().into()])];
         }
     };
-    let (size, mut at, mut parts) = (file.size(), 0.0, Parts::default());
+    let (size, mut at, mut parts) = (file.size(), 0.0, FileReader::default());
     loop {
         let end = size.min(at + SLICE);
         let bytes = match file.slice_with_f64_and_f64(at, end) {
@@ -232,7 +235,7 @@ const LONGEST: usize = 12 << 20;
 
 /// What was read of a file and not yet taken.
 #[derive(Default)]
-struct Parts {
+struct FileReader {
     rest: Vec<u8>,
     /// The last header in what was looked through, and how much that is.
     header: Option<usize>,
@@ -243,7 +246,7 @@ struct Parts {
     within: bool,
 }
 
-impl Parts {
+impl FileReader {
     /// Adds the next bytes of the file.
     pub fn push(&mut self, bytes: &[u8]) {
         self.rest.extend_from_slice(bytes);
@@ -302,7 +305,7 @@ impl Parts {
 }
 
 #[component]
-pub fn Everything(listed: Listed) -> impl IntoView {
+pub fn Everything(listed: ListedMatches) -> impl IntoView {
     let voice = Voice::get();
     let (store, kept_decks, settings) = (Matches::get(), Decks::get(), Settings::get());
     let (guests, logbook) = (Guests::get(), Logbook::get());
@@ -372,7 +375,7 @@ mod tests {
 
     /// A text taken in slices of the given number of bytes.
     fn taken(text: &[u8], slice: usize) -> Vec<(usize, String)> {
-        let mut parts = Parts::default();
+        let mut parts = FileReader::default();
         let mut found = Vec::new();
         for bytes in text.chunks(slice) {
             parts.push(bytes);

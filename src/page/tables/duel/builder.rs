@@ -27,7 +27,7 @@ mod exchange;
 mod finder;
 mod sheet;
 
-pub use bench::{Bench, Standing, word};
+pub use bench::{Bench, SaveState, word};
 
 use bench::Work;
 use exchange::Exchange;

@@ -22,7 +22,7 @@ pub enum Touch {
 
 /// Where a card can be dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum DropTarget {
     /// One's own mana zone.
     Mana,
     /// One's own battle zone.
@@ -231,13 +231,13 @@ impl<'a> Position<'a> {
     }
 
     /// The action of dropping what is dragged somewhere, whether it may be or not.
-    pub fn dropped(self, what: Touch, place: Place) -> Option<Action> {
+    pub fn dropped(self, what: Touch, place: DropTarget) -> Option<Action> {
         match (what, place) {
-            (Touch::Hand(at), Place::Mana) => self.hand(at).map(Action::Charge),
-            (Touch::Hand(at), Place::Battle | Place::On(Touch::Creature(_))) => {
+            (Touch::Hand(at), DropTarget::Mana) => self.hand(at).map(Action::Charge),
+            (Touch::Hand(at), DropTarget::Battle | DropTarget::On(Touch::Creature(_))) => {
                 self.hand(at).map(Action::Play)
             }
-            (Touch::Creature(by), Place::On(on)) => self.attack(by, on),
+            (Touch::Creature(by), DropTarget::On(on)) => self.attack(by, on),
             _ => None,
         }
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::builder::{Bench, Standing, word as own_word};
+use super::builder::{Bench, SaveState, word as own_word};
 use super::face::{CardFace, CardText, ElementSign, Face};
 use super::phrases;
 use crate::form::SetAside;
@@ -100,7 +100,7 @@ impl Offer {
     /// The deck in the builder, where it is kept nowhere as it is.
     fn unsaved(bench: Bench) -> Option<Offer> {
         let standing = bench.standing();
-        if !matches!(standing, Standing::Unsaved | Standing::Changed) {
+        if !matches!(standing, SaveState::Unsaved | SaveState::Changed) {
             return None;
         }
         Some(bench.work.with(|work| Offer {

@@ -16,7 +16,7 @@ use yomite::words::{Arg, Text, count};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Line {
+pub enum LogLine {
     /// A turn begins.
     Turn(Seat, u8),
     /// Something happens on a seat's side.
@@ -24,9 +24,9 @@ pub enum Line {
 }
 
 /// Which card each slot holds.
-struct Slots([CardId; 256]);
+struct CardsBySlot([CardId; 256]);
 
-impl Slots {
+impl CardsBySlot {
     fn name(&self, slot: Slot) -> Arg {
         named(self.0[usize::from(slot.0)])
     }
@@ -40,20 +40,20 @@ fn named(card: CardId) -> Arg {
 }
 
 /// All that has happened, in order; what goes without saying is left out.
-pub fn lines(log: &[Event]) -> Vec<Line> {
-    let mut slots = Slots([CardId::UNKNOWN; 256]);
+pub fn lines(log: &[Event]) -> Vec<LogLine> {
+    let mut slots = CardsBySlot([CardId::UNKNOWN; 256]);
     // The first turn has no beginning of its own.
     let mut lines = match log.first() {
         Some(Event::Began { .. }) | None => Vec::new(),
-        Some(_) => vec![Line::Turn(Seat(0), 1)],
+        Some(_) => vec![LogLine::Turn(Seat(0), 1)],
     };
     for event in log {
         match *event {
-            Event::Began { seat, turn } => lines.push(Line::Turn(seat, turn)),
+            Event::Began { seat, turn } => lines.push(LogLine::Turn(seat, turn)),
             Event::Entered { card, slot, .. } => slots.0[usize::from(slot.0)] = card,
             event => {
                 let told = told(event, &slots);
-                lines.extend(told.map(|(seat, text)| Line::Event(seat, text)));
+                lines.extend(told.map(|(seat, text)| LogLine::Event(seat, text)));
             }
         }
     }
@@ -63,12 +63,12 @@ pub fn lines(log: &[Event]) -> Vec<Line> {
 /// The last thing of a log in words, with the side on which it happened.
 pub fn last(log: &[Event]) -> Option<(Option<Seat>, Text)> {
     lines(log).into_iter().rev().find_map(|line| match line {
-        Line::Event(seat, text) => Some((seat, text)),
-        Line::Turn(..) => None,
+        LogLine::Event(seat, text) => Some((seat, text)),
+        LogLine::Turn(..) => None,
     })
 }
 
-fn told(event: Event, slots: &Slots) -> Option<(Option<Seat>, Text)> {
+fn told(event: Event, slots: &CardsBySlot) -> Option<(Option<Seat>, Text)> {
     let (seat, text) = match event {
         Event::Began { .. } | Event::Entered { .. } | Event::Paid { .. } => return None,
         Event::Resolved { .. } | Event::Declined { .. } => return None,
@@ -139,22 +139,22 @@ pub fn ending(winner: Option<Seat>, by: Ending) -> Text {
 pub fn Log(seen: Memo<Observation>) -> impl IntoView {
     let voice = Voice::get();
     let turns = Memo::new(move |_| {
-        let mut turns: Vec<Vec<Line>> = Vec::new();
+        let mut turns: Vec<Vec<LogLine>> = Vec::new();
         for line in seen.with(|seen| lines(seen.log())) {
             match (&line, turns.last_mut()) {
-                (Line::Event(..), Some(turn)) => turn.push(line),
+                (LogLine::Event(..), Some(turn)) => turn.push(line),
                 _ => turns.push(vec![line]),
             }
         }
         turns.reverse();
         turns
     });
-    let line = move |line: Line| match line {
-        Line::Turn(seat, turn) => {
+    let line = move |line: LogLine| match line {
+        LogLine::Turn(seat, turn) => {
             let title = phrases::TURN.with([count(turn), Arg::Seat(seat.0)]);
             view! { <h3 class="duel-turn">{move || voice.say(&title)}</h3> }.into_any()
         }
-        Line::Event(seat, text) => view! {
+        LogLine::Event(seat, text) => view! {
             <p>
                 {seat.map(|seat| view! { <SeatTag seat /> })}
                 <span>{move || voice.say(&text)}</span>

@@ -8,7 +8,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde_bytes::ByteBuf;
 
 use super::{Places, Wanted};
-use crate::everything::{Kind, Line, Unread, VERSION};
+use crate::everything::{FileLine, LineKind, Unread, VERSION};
 use crate::i18n::phrases::history as phrases;
 use crate::settings::Settings;
 use crate::store::{
@@ -133,22 +133,22 @@ impl Beside {
                 continue;
             }
             self.any = true;
-            match Line::read(line) {
-                Ok(Line::File { .. }) => {}
-                Ok(Line::Deck {
+            match FileLine::read(line) {
+                Ok(FileLine::File { .. }) => {}
+                Ok(FileLine::Deck {
                     name,
                     text,
                     changed,
                 }) => self.take_deck(&name, &text, changed, first + at).await,
-                Ok(Line::Settings { values }) => self.take_settings(values),
-                Ok(guest @ Line::Guest { .. }) => {
+                Ok(FileLine::Settings { values }) => self.take_settings(values),
+                Ok(guest @ FileLine::Guest { .. }) => {
                     if !self.guests.take(guest).await {
-                        self.leave(Unread::Broken(Some(Kind::Guest)), first + at);
+                        self.leave(Unread::Broken(Some(LineKind::Guest)), first + at);
                     }
                 }
-                Ok(Line::Answer { entry }) => {
+                Ok(FileLine::Answer { entry }) => {
                     if !self.answers.take(entry).await {
-                        self.leave(Unread::Broken(Some(Kind::Answer)), first + at);
+                        self.leave(Unread::Broken(Some(LineKind::Answer)), first + at);
                     }
                 }
                 Err(why) => self.leave(why, first + at),
@@ -168,7 +168,7 @@ impl Beside {
         let text = if text.len() > LARGEST { "" } else { text };
         let draft = Draft::read(text);
         if draft.is_empty() {
-            return self.leave(Unread::Broken(Some(Kind::Deck)), line);
+            return self.leave(Unread::Broken(Some(LineKind::Deck)), line);
         }
         let wished: String = name.trim().chars().filter_map(shown).collect();
         let mut here = self.kept_decks.by_name().into_iter();
@@ -218,10 +218,10 @@ impl Beside {
             ]),
             Unread::Broken(kind) => {
                 let what = match kind {
-                    Some(Kind::Deck) => phrases::EVERYTHING_A_DECK,
-                    Some(Kind::Guest) => phrases::EVERYTHING_A_GUEST,
-                    Some(Kind::Answer) => phrases::EVERYTHING_AN_ANSWER,
-                    Some(Kind::Settings) => phrases::EVERYTHING_SOME_SETTINGS,
+                    Some(LineKind::Deck) => phrases::EVERYTHING_A_DECK,
+                    Some(LineKind::Guest) => phrases::EVERYTHING_A_GUEST,
+                    Some(LineKind::Answer) => phrases::EVERYTHING_AN_ANSWER,
+                    Some(LineKind::Settings) => phrases::EVERYTHING_SOME_SETTINGS,
                     None => phrases::EVERYTHING_A_LINE,
                 };
                 phrases::EVERYTHING_BROKEN.with([line, Arg::from(what.text())])
@@ -392,7 +392,7 @@ impl IncomingGuests {
     }
 
     /// Takes a line in; whether it reads as an agent. It is not run, only kept.
-    pub async fn take(&mut self, line: Line) -> bool {
+    pub async fn take(&mut self, line: FileLine) -> bool {
         if !self.wanted {
             self.tally.left += 1;
             return true;
@@ -432,8 +432,8 @@ impl IncomingGuests {
 }
 
 /// The agent of a line; `None` where it is none that could have been kept.
-fn read(line: Line) -> Option<StoredGuest> {
-    let Line::Guest {
+fn read(line: FileLine) -> Option<StoredGuest> {
+    let FileLine::Guest {
         name,
         kind,
         source,

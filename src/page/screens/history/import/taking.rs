@@ -1,4 +1,4 @@
-//! Taking records in: which are new, which were here, what became of each.
+//! IncomingRecords records in: which are new, which were here, what became of each.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ struct Here {
 }
 
 /// What a record of a file is to the matches that are here.
-enum Place {
+enum Arrival {
     /// None of them.
     New,
     /// One of them, or the beginning of one.
@@ -30,7 +30,7 @@ enum Place {
 }
 
 /// Records on their way in.
-pub struct Taking {
+pub struct IncomingRecords {
     store: Matches,
     /// Whether records are taken at all.
     wanted: bool,
@@ -50,12 +50,12 @@ pub struct Taking {
     said: Vec<Text>,
 }
 
-impl Taking {
+impl IncomingRecords {
     /// Into a store, where they are wanted.
     ///
     /// # Errors
     /// The matches that are here do not come: none is to be doubled.
-    pub async fn new(store: Matches, wanted: bool) -> Result<Taking, Trouble> {
+    pub async fn new(store: Matches, wanted: bool) -> Result<IncomingRecords, Trouble> {
         let mut here: BTreeMap<u64, Vec<Here>> = BTreeMap::new();
         let note = |summaries: Vec<Summary>| {
             for summary in summaries {
@@ -71,7 +71,7 @@ impl Taking {
         if wanted && let Err(Trouble::Silent) = store.list(note).await {
             return Err(Trouble::Silent);
         }
-        Ok(Taking {
+        Ok(IncomingRecords {
             store,
             wanted,
             here,
@@ -122,14 +122,14 @@ impl Taking {
         before: usize,
     ) -> Option<MatchRow> {
         match self.find(&record).await {
-            Place::There(id, reviewed) => {
+            Arrival::There(id, reviewed) => {
                 self.there += 1;
                 if let Some(review) = review.filter(|_| !reviewed) {
                     self.store.save_review(&id, review).await;
                 }
                 None
             }
-            Place::WentOn(id) => {
+            Arrival::WentOn(id) => {
                 self.went_on += 1;
                 let row = MatchRow::new(id, js_sys::Date::now(), &record, review);
                 // It was kept: it does not count as brought in anew.
@@ -138,7 +138,7 @@ impl Taking {
                 }
                 None
             }
-            Place::New => {
+            Arrival::New => {
                 let id = self.new_name(&record);
                 self.here.entry(source(&record)).or_default().push(Here {
                     id: id.clone(),
@@ -160,10 +160,10 @@ impl Taking {
         }
     }
 
-    async fn find(&mut self, record: &Record) -> Place {
+    async fn find(&mut self, record: &Record) -> Arrival {
         let length = record.plies.len();
         let Some(same) = self.here.get_mut(&source(record)) else {
-            return Place::New;
+            return Arrival::New;
         };
         let mut longer = Vec::new();
         for here in same {
@@ -171,10 +171,10 @@ impl Taking {
                 longer.push((here.id.clone(), here.reviewed));
             } else if played(&record.plies[..here.plies]) == here.played {
                 if here.plies == length {
-                    return Place::There(here.id.clone(), here.reviewed);
+                    return Arrival::There(here.id.clone(), here.reviewed);
                 }
                 (here.plies, here.played) = (length, played(&record.plies));
-                return Place::WentOn(here.id.clone());
+                return Arrival::WentOn(here.id.clone());
             }
         }
         for (id, _) in longer {
@@ -184,10 +184,10 @@ impl Taking {
             let longer = read_one(&kept.lines);
             if longer.is_ok_and(|longer| longer.plies.starts_with(&record.plies)) {
                 // A review of less says nothing of the whole.
-                return Place::There(id, true);
+                return Arrival::There(id, true);
             }
         }
-        Place::New
+        Arrival::New
     }
 
     /// A name for a record that is new here: its own, where it is of a deal of the day.

@@ -121,7 +121,7 @@ fn session() -> Option<web_sys::Storage> {
 
 /// How a deck stands to what is kept of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum SaveState {
     /// Nothing is kept of it, and there is nothing to keep.
     Blank,
     /// Nothing is kept of it.
@@ -179,16 +179,16 @@ impl Bench {
     }
 
     /// How the deck stands to what is kept of it.
-    pub fn standing(self) -> Standing {
+    pub fn standing(self) -> SaveState {
         self.work.with(|work| {
             let kept = self.decks.row(&work.id);
             match kept {
                 Some(kept) if kept.name == work.name && Draft::read(&kept.text) == work.draft => {
-                    Standing::Saved
+                    SaveState::Saved
                 }
-                Some(_) => Standing::Changed,
-                None if work.draft.is_empty() => Standing::Blank,
-                None => Standing::Unsaved,
+                Some(_) => SaveState::Changed,
+                None if work.draft.is_empty() => SaveState::Blank,
+                None => SaveState::Unsaved,
             }
         })
     }
@@ -202,7 +202,7 @@ impl Bench {
     pub fn lay(self, work: Work) {
         let unsaved = matches!(
             untrack(|| self.standing()),
-            Standing::Unsaved | Standing::Changed
+            SaveState::Unsaved | SaveState::Changed
         );
         let before = self.work.get_untracked();
         self.work.set(work);
