@@ -51,7 +51,7 @@ pub fn beginning(id: &str, config: &AnyConfig, seat: Seat) -> String {
 
 /// The choice of a guest, and what it says of it. Its own words are labels: they are shown as they are,
 /// and are never looked up as phrases.
-fn told(
+fn analysis_of(
     seen: &AnyObservation,
     action: AnyAction,
     simulations: u64,
@@ -357,7 +357,7 @@ mod tests {
         let session = Session::deal(&GameId::Numeron.default_config(), 3);
         let seen = session.expect("its own rules").observe(Seat(0));
         let action = seen.legal_part(7, 1).remove(0);
-        let told = |insight: Option<Value>| told(&seen, action.clone(), 9, insight.as_ref());
+        let told = |insight: Option<Value>| analysis_of(&seen, action.clone(), 9, insight.as_ref());
         let said = told(Some(json!({
             "headline": "table.thinks",
             "steps": [{ "title": "Left", "bars": [["012", 0.25]] }],

@@ -78,7 +78,7 @@ pub fn OutcomeBar() -> impl IntoView {
                 <p class="outcome-text">
                     <strong>{move || voice.say(&text)}</strong>
                     <span class="small" data-test="turning">
-                        {move || turning().map(|turning| voice.say(&turning.text(&play.stakes(), &|ply, action| play.named(ply, action))))}
+                        {move || turning().map(|turning| voice.say(&turning.text(&play.stakes(), &|ply, action| play.action_text(ply, action))))}
                     </span>
                 </p>
                 <div class="outcome-next">

@@ -276,7 +276,7 @@ impl Play {
     }
 
     /// What the seat to move at a ply may choose there, in words.
-    pub fn named(self, ply: usize, action: &AnyAction) -> Text {
+    pub fn action_text(self, ply: usize, action: &AnyAction) -> Text {
         match untrack(|| self.mover(ply)) {
             Some(seat) => untrack(|| self.observe_at(ply, seat)).named(action),
             None => action.label(),

@@ -494,7 +494,7 @@ fn in_words(
     let worst = account.decisions.iter().max_by(cost);
     let worst = worst.filter(|worst| worst.verdict.is_loss() && account.decisions.len() > 1);
     said.extend(worst.map(|worst| {
-        let name = play.named(worst.ply, &worst.played);
+        let name = play.action_text(worst.ply, &worst.played);
         say::REVIEW_WORST.with([count(worst.ply + 1), name.into()])
     }));
     if let Some(others) = account.others.filter(|others| !nothing(*others)) {

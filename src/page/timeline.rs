@@ -29,7 +29,7 @@ pub fn Timeline(
         let ply = view.ply();
         let (before, plies) = placed(noticed, ply);
         let number = before + 1;
-        let text = match view.told(ply) {
+        let text = match view.ply_text(ply) {
             // What came of the move may be the answer to what is asked before it.
             Some(_) if !view.is_live() && asking.waits() => {
                 phrases::AT_PLY_ONLY.with([count(number), count(plies)])
@@ -45,7 +45,7 @@ pub fn Timeline(
         let part = parts.with(|parts| {
             parts
                 .as_ref()
-                .and_then(|parts| parts.named(view.analysed_ply()))
+                .and_then(|parts| parts.around(view.analysed_ply()))
         });
         voice.say(&match part.filter(|_| !over) {
             Some((phrase, number)) => phrase.with([count(number), text.into()]),
@@ -202,7 +202,7 @@ impl MatchParts {
     }
 
     /// The part that a ply is played in: the words around what happens there, and its number.
-    fn named(&self, ply: usize) -> Option<(Phrase, usize)> {
+    fn around(&self, ply: usize) -> Option<(Phrase, usize)> {
         match self {
             MatchParts::Hands(first) => Some((phrases::IN_HAND, hand_of(first, ply)? + 1)),
             MatchParts::Turns(turns) => {

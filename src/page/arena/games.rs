@@ -316,7 +316,7 @@ impl Faults {
     }
 
     /// How many games for what, a sentence each.
-    pub fn told(&self) -> Vec<Text> {
+    pub fn sentences(&self) -> Vec<Text> {
         let told = self.0.iter().map(|kind| {
             let phrase = match kind.alike {
                 true => phrases::FORFEITS,
@@ -364,7 +364,7 @@ mod tests {
         faults.add(given(None, "words"));
         let verbatim = |text: &str| PAGE_VERBATIM.with([text.into()]).into();
         assert_eq!(
-            faults.told(),
+            faults.sentences(),
             [
                 phrases::FORFEITS.with([count(3), verbatim("late")]),
                 phrases::FORFEITS_LAST.with([count(2), verbatim("two")]),

@@ -48,7 +48,7 @@ impl Rooms {
     pub(super) fn from_league(league: &League, guests: Guests) -> Rooms {
         let entrants = league.plan().entrants.iter();
         let named = entrants.filter_map(|player| match player {
-            Player::Guest(name) => Some((name.clone(), untrack(|| guests.named(name))?)),
+            Player::Guest(name) => Some((name.clone(), untrack(|| guests.find(name))?)),
             _ => None,
         });
         Rooms {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use gloo_timers::callback::{Interval, Timeout};
 
-use super::{GuestEar, GuestEvent, LIMIT_MS, Sandbox, Walls, is_answered_for, told};
+use super::{GuestEar, GuestEvent, LIMIT_MS, Sandbox, Walls, analysis_of, is_answered_for};
 use crate::i18n::phrases::guests as phrases;
 use crate::store::StoredGuest;
 use crate::workers::now;
@@ -263,7 +263,7 @@ impl Seated {
                         action: action.to_json(),
                         reason: say(&why, &Plain(Lang::En)),
                     }),
-                    None => GuestOutcome::Chosen(told(
+                    None => GuestOutcome::Chosen(analysis_of(
                         &asked.request.observation,
                         action,
                         simulations,

@@ -22,7 +22,7 @@ pub fn DeviceSettings(#[prop(into)] open: Signal<bool>) -> impl IntoView {
             });
         }
     });
-    let standing = move || voice.say(&told(&offline.standing.get()));
+    let standing = move || voice.say(&copy_text(&offline.standing.get()));
     let rest = Memo::new(move |_| {
         offline.standing.with(|standing| match standing {
             SiteCopy::Kept(held) if held.rest() > 0.0 => Some(held.clone()),
@@ -85,7 +85,7 @@ fn Rest(held: Held) -> impl IntoView {
     .into_any()
 }
 
-fn told(standing: &SiteCopy) -> Text {
+fn copy_text(standing: &SiteCopy) -> Text {
     match standing {
         SiteCopy::Unknown => phrases::OFFLINE_CHECKING.text(),
         SiteCopy::Absent => phrases::OFFLINE_ABSENT.text(),

@@ -47,7 +47,7 @@ impl GuestTable {
 
     /// Whether a guest of this name is kept here.
     pub fn has(self, name: &str) -> bool {
-        self.guests.named(name).is_some()
+        self.guests.find(name).is_some()
     }
 }
 
@@ -109,7 +109,7 @@ impl Play {
     ) {
         let (ply, seat) = (decision.ply, decision.seat);
         let moves = purpose == Purpose::Move;
-        let Some(guest) = untrack(|| self.table.guests.named(name)) else {
+        let Some(guest) = untrack(|| self.table.guests.find(name)) else {
             let missing = player_name(self.game(), &Player::Guest(name.to_owned()));
             return heard(Progress::Failed(phrases::NOT_HERE.with([missing.into()])));
         };

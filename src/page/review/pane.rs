@@ -122,7 +122,7 @@ fn Moments() -> impl IntoView {
     let stakes = play.stakes();
     move || {
         let seat = reviews.seat();
-        let name = |ply: usize, action: &AnyAction| play.named(ply, action);
+        let name = |ply: usize, action: &AnyAction| play.action_text(ply, action);
         let moments = reviews.account()?.moments;
         if moments.is_empty() {
             return Some(view! { <p class="small">{t(say::REVIEW_NOTHING)}</p> }.into_any());
@@ -193,20 +193,21 @@ pub fn Judged() -> impl IntoView {
             // Its worth is not told: an estimate of this search beside those of others.
             Verdict::Fine => {
                 let [nothing, cost] = [0.0, decision.cost()].map(|cost| stakes.arg(cost));
-                let played = play.named(decision.ply, &decision.played).into();
+                let played = play.action_text(decision.ply, &decision.played).into();
                 match voice.arg(&nothing) == voice.arg(&cost) {
                     true => say::REVIEW_JUDGED_FINE.with([played]),
                     false => say::REVIEW_JUDGED_SMALL.with([played, cost]),
                 }
             }
             Verdict::TooClose => say::REVIEW_JUDGED_CLOSE.with(
-                [&decision.played, &decision.best].map(|of| play.named(decision.ply, of).into()),
+                [&decision.played, &decision.best]
+                    .map(|of| play.action_text(decision.ply, of).into()),
             ),
             verdict => say::REVIEW_JUDGED_LOSS.with([
                 verdict.phrase().text().into(),
-                play.named(decision.ply, &decision.played).into(),
+                play.action_text(decision.ply, &decision.played).into(),
                 value,
-                play.named(decision.ply, &decision.best).into(),
+                play.action_text(decision.ply, &decision.best).into(),
                 best,
                 loss,
             ]),

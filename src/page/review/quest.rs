@@ -269,7 +269,7 @@ pub fn QuestCard() -> impl IntoView {
         let quest = reviews.quest.get()?;
         let decision = quest.decision().clone();
         let (nth, of) = (count(quest.at + 1), count(quest.decisions.len()));
-        let name = |action: &AnyAction| play.named(decision.ply, action);
+        let name = |action: &AnyAction| play.action_text(decision.ply, action);
         let played = name(&decision.played);
         let place = reviews.drills.place().filter(|_| quest.drilled);
         let (nth, of) = place.map_or((nth, of), |(nth, of)| (count(nth), count(of)));

@@ -67,14 +67,14 @@ impl Done {
     }
 
     /// What is kept under a name.
-    pub fn told(&self, id: &str) -> Option<&RecordSummary> {
+    pub fn summary_of(&self, id: &str) -> Option<&RecordSummary> {
         self.0.get(id)
     }
 
     /// How many of the day's matches have ended.
     pub fn finished(&self, day: Day) -> usize {
         let ended = |daily: &Daily| {
-            let told = self.told(&daily.id());
+            let told = self.summary_of(&daily.id());
             told.is_some_and(|told| told.result.is_some())
         };
         Daily::all(day).filter(ended).count()
@@ -83,7 +83,7 @@ impl Done {
     /// How many days in a row at least one was played on its day, and has ended.
     pub fn streak(&self, today: Day) -> usize {
         let kept = |daily: Daily| {
-            let told = self.told(&daily.id());
+            let told = self.summary_of(&daily.id());
             told.is_some_and(|told| {
                 told.result.is_some() && daily.is_of_its_day(told.started.as_deref())
             })
@@ -156,9 +156,9 @@ pub fn DailyScreen(
 fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl IntoView {
     let (voice, store) = (Voice::get(), Matches::get());
     let trouble = RwSignal::new(None::<Text>);
-    let own = Memo::new(move |_| done.with(|done| done.as_ref()?.told(&daily.id()).cloned()));
+    let own = Memo::new(move |_| done.with(|done| done.as_ref()?.summary_of(&daily.id()).cloned()));
     let others =
-        Memo::new(move |_| done.with(|done| done.as_ref()?.told(&daily.best_id()).cloned()));
+        Memo::new(move |_| done.with(|done| done.as_ref()?.summary_of(&daily.best_id()).cloned()));
     Effect::new(move |_| {
         let ended = own.with(|own| own.as_ref().is_some_and(|told| told.result.is_some()));
         if ended && others.with(Option::is_none) {

@@ -81,7 +81,7 @@ pub fn offered(guests: Guests, game: GameId) -> Vec<(String, Text)> {
 /// The guest that a choice of the form names and that is kept no more; `None` until that is known.
 pub fn missing(guests: Guests, chosen: &str) -> Option<String> {
     match chosen.parse() {
-        Ok(Player::Guest(name)) if guests.is_read() && guests.named(&name).is_none() => Some(name),
+        Ok(Player::Guest(name)) if guests.is_read() && guests.find(&name).is_none() => Some(name),
         _ => None,
     }
 }
@@ -143,7 +143,7 @@ fn GuestRow(
         });
     };
     let rename = move |_| {
-        let Some(wished) = StoredGuest::named(&name.get_untracked()) else {
+        let Some(wished) = StoredGuest::clean_name(&name.get_untracked()) else {
             return said.set(Some(phrases::NO_NAME.with([count(StoredGuest::LONGEST)])));
         };
         let old = guest.get_value();

@@ -381,7 +381,7 @@ fn announce() {
             } else if play.is_shared() {
                 view.told_openly(len - 1)
             } else {
-                view.told(len - 1)
+                view.ply_text(len - 1)
             }
         {
             let mut sentence = voice.say(&phrases::DID.with([Arg::Seat(seat.0), what.into()]));

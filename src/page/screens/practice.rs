@@ -195,7 +195,7 @@ fn Again(entries: Memo<Vec<Arc<Entry>>>, matches: Summaries) -> impl IntoView {
             <h2>{t(say::DUE)}</h2>
             <p>{text}</p>
             {move || {
-                let named = unasked.named();
+                let named = unasked.sentence();
                 named
                     .map(|text| {
                         view! {

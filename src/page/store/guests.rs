@@ -35,7 +35,7 @@ impl StoredGuest {
     }
 
     /// A name as it is kept; `None` where nothing is left of it, or it is too long.
-    pub fn named(name: &str) -> Option<String> {
+    pub fn clean_name(name: &str) -> Option<String> {
         // Nor what has no width: a name is to be seen.
         let wide =
             |c: char| !matches!(c, '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
@@ -84,7 +84,7 @@ impl Named for StoredGuest {
 }
 
 impl Guests {
-    pub fn named(self, name: &str) -> Option<Arc<StoredGuest>> {
+    pub fn find(self, name: &str) -> Option<Arc<StoredGuest>> {
         let mut all = self.rows().into_iter();
         all.find(|guest| guest.name == name)
     }
@@ -139,12 +139,15 @@ mod tests {
         );
         assert_eq!(StoredGuest::kind_of(b"\x89PNG\xff"), None);
         assert_eq!(StoredGuest::kind_of(b"a\0b"), None);
-        assert_eq!(StoredGuest::named(" a\u{7} b\n"), Some("a b".to_owned()));
-        assert_eq!(StoredGuest::named("\n"), None);
         assert_eq!(
-            StoredGuest::named(&"名".repeat(LONGEST_NAME)),
+            StoredGuest::clean_name(" a\u{7} b\n"),
+            Some("a b".to_owned())
+        );
+        assert_eq!(StoredGuest::clean_name("\n"), None);
+        assert_eq!(
+            StoredGuest::clean_name(&"名".repeat(LONGEST_NAME)),
             Some("名".repeat(LONGEST_NAME))
         );
-        assert_eq!(StoredGuest::named(&"n".repeat(LONGEST_NAME + 1)), None);
+        assert_eq!(StoredGuest::clean_name(&"n".repeat(LONGEST_NAME + 1)), None);
     }
 }

@@ -131,14 +131,14 @@ fn all_eyes_see_what_each_seat_does_and_are_told_what_whoever_acted_knows() {
             assert_eq!(view.all_seen().as_deref(), Some(&each[..]));
         }
         for ply in 0..4 {
-            let (seat, told) = view.told(ply).expect("a past ply");
+            let (seat, told) = view.ply_text(ply).expect("a past ply");
             let own = play.observe_at(4, seat);
             let made = play.session.with(|session| session.plies()[ply].clone());
             assert_eq!(Some(told), own.told(ply, seat, &made.action));
             view.eyes.set(Eyes::Of(Seat(1 - seat.0)));
-            let other = view.told(ply).expect("a past ply").1;
+            let other = view.ply_text(ply).expect("a past ply").1;
             view.eyes.set(Eyes::All);
-            assert_eq!(view.told(ply).expect("a past ply").1 == other, ply < 2);
+            assert_eq!(view.ply_text(ply).expect("a past ply").1 == other, ply < 2);
         }
     });
     with_match_of(&config, &["human", "random"], 4, |_, view| {

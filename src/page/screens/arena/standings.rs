@@ -66,7 +66,7 @@ fn Row(shown: Arc<LeagueFigures>, entrant: usize, even: f64) -> impl IntoView {
     let voice = Voice::get();
     let standing = shown.standings[entrant].clone();
     let name = shown.names[entrant].clone();
-    let faults = shown.faults.get(&entrant).map(Faults::told);
+    let faults = shown.faults.get(&entrant).map(Faults::sentences);
     let at = |x: f64| format!("{}%", x.clamp(0.0, 1.0) * 100.0);
     let (low, high) = standing.interval;
     let counts = standing.games > 0;

@@ -34,19 +34,19 @@ fn ending(told: Option<&RecordSummary>) -> Option<Ending> {
 impl Done {
     /// How one's own match of a deal stands to the strongest agent's; `None` until both have ended.
     pub fn beside(&self, daily: &Daily) -> Option<Ordering> {
-        let own = ending(self.told(&daily.id()))?;
-        Some(own.beside(&ending(self.told(&daily.best_id()))?))
+        let own = ending(self.summary_of(&daily.id()))?;
+        Some(own.beside(&ending(self.summary_of(&daily.best_id()))?))
     }
 
     /// Everything that is said once a deal has ended.
     pub fn sentences(&self, daily: &Daily) -> Vec<Text> {
-        let Some(own) = ending(self.told(&daily.id())) else {
+        let Some(own) = ending(self.summary_of(&daily.id())) else {
             return Vec::new();
         };
         let by_points = self
-            .told(&daily.id())
+            .summary_of(&daily.id())
             .is_some_and(|told| told.config.stakes() != Stakes::WIN);
-        let best = ending(self.told(&daily.best_id()));
+        let best = ending(self.summary_of(&daily.best_id()));
         let beside = best.map(|best| beside(daily.game, by_points, own, best));
         beside
             .into_iter()
@@ -73,7 +73,7 @@ impl Done {
         let mut lines =
             vec![voice.say(&phrases::DAILY_SHARED_TITLE.with([date(voice, day).into()]))];
         for daily in Daily::all(day) {
-            let told = self.told(&daily.id()).and_then(result);
+            let told = self.summary_of(&daily.id()).and_then(result);
             let title = daily.game.title().text().into();
             let line = match told {
                 Some(told) => phrases::DAILY_SHARED_LINE.with([title, told.into()]),

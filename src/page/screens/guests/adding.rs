@@ -90,7 +90,7 @@ impl GuestDraft {
             true => default,
             false => &name,
         };
-        let name = StoredGuest::named(name)
+        let name = StoredGuest::clean_name(name)
             .ok_or_else(|| phrases::NO_NAME.with([count(StoredGuest::LONGEST)]))?;
         if source.trim_ascii().is_empty() {
             return Err(phrases::EMPTY.text());

@@ -50,7 +50,9 @@ impl Summary {
     /// When it was played, in milliseconds since 1970: its own date where the record has one that
     /// reads, else when it last changed.
     pub fn date(&self) -> f64 {
-        let started = self.told().and_then(|told| told.started.as_deref());
+        let started = self
+            .record_summary()
+            .and_then(|told| told.started.as_deref());
         let started = started.map_or(f64::NAN, js_sys::Date::parse);
         if started.is_finite() {
             started
@@ -60,18 +62,18 @@ impl Summary {
     }
 
     /// What it was, if it reads.
-    pub fn told(&self) -> Option<&RecordSummary> {
+    pub fn record_summary(&self) -> Option<&RecordSummary> {
         self.record.as_ref().ok()
     }
 
     /// Which game it is, if it reads.
     pub fn game(&self) -> Option<GameId> {
-        self.told().map(RecordSummary::game)
+        self.record_summary().map(RecordSummary::game)
     }
 
     /// A person's match that has not ended and can be played on.
     pub fn is_open(&self) -> bool {
-        let view = self.told().is_some_and(|told| told.view);
+        let view = self.record_summary().is_some_and(|told| told.view);
         let playable = |seating: &Seating| {
             seating.people().next().is_some() && (view || seating.all_can_be_asked())
         };
@@ -80,7 +82,7 @@ impl Summary {
     }
 
     fn seating(&self) -> Option<Seating> {
-        self.told().map(seating)
+        self.record_summary().map(seating)
     }
 
     fn is_shared(&self) -> bool {
@@ -89,12 +91,12 @@ impl Summary {
 
     /// The seat of the person who played.
     fn person(&self) -> Option<usize> {
-        self.told()?.person()
+        self.record_summary()?.person()
     }
 
     /// How it stands, if it reads.
     pub fn standing(&self) -> Option<MatchStatus> {
-        let told = self.told()?;
+        let told = self.record_summary()?;
         let gave_away = told.given_away.map(usize::from);
         let winners = winners(told);
         Some(match (winners.as_deref(), self.person()) {
@@ -135,7 +137,7 @@ impl Summary {
 
     /// The names of all players by seat, of agents with their strength.
     pub fn players(&self) -> Vec<Text> {
-        let Some(record) = self.told() else {
+        let Some(record) = self.record_summary() else {
             return Vec::new();
         };
         let game = record.game();
@@ -159,7 +161,7 @@ impl Summary {
 
     /// The names of the players who are no person.
     pub fn opponents(&self) -> Vec<Text> {
-        let Some(record) = self.told() else {
+        let Some(record) = self.record_summary() else {
             return Vec::new();
         };
         let opponents = record.seats.iter().filter(|seat| **seat != Player::Human);
@@ -170,7 +172,7 @@ impl Summary {
 
     /// What was played, in short: the table, the rules, and where it branched from another match.
     pub fn rules(&self) -> Vec<Text> {
-        let Some(record) = self.told() else {
+        let Some(record) = self.record_summary() else {
             return Vec::new();
         };
         let branched = record
@@ -183,7 +185,7 @@ impl Summary {
 
     /// That it is a match from life, or came by a link, where it did.
     pub fn origin(&self) -> Option<Text> {
-        let told = self.told()?;
+        let told = self.record_summary()?;
         let view = told.view.then(|| phrases::FROM_LIFE.text());
         view.or_else(|| told.given.then(|| phrases::GIVEN.text()))
     }
@@ -195,7 +197,7 @@ impl Summary {
 
     /// What the review found in short; empty without one.
     pub fn findings(&self) -> Vec<Text> {
-        let (Some(_), Some(record)) = (&self.review, self.told()) else {
+        let (Some(_), Some(record)) = (&self.review, self.record_summary()) else {
             return Vec::new();
         };
         let Some(own) = self.account() else {

@@ -178,7 +178,7 @@ impl Unasked {
     }
 
     /// All of them in a sentence, each kind once; `None` where there are none.
-    pub fn named(self) -> Option<Text> {
+    pub fn sentence(self) -> Option<Text> {
         let kinds = self.0.with(|unasked| kinds(unasked));
         let all: usize = kinds.iter().map(|(_, many)| many).sum();
         let named = kinds.into_iter().map(|(kind, _)| Arg::from(kind));

@@ -42,7 +42,7 @@ struct Tally {
 
 impl Tally {
     /// How many were taken, were here before and could not be kept, by the phrases for each.
-    fn told(self, [taken, there, unkept]: [Phrase; 3]) -> impl Iterator<Item = Text> {
+    fn sentences(self, [taken, there, unkept]: [Phrase; 3]) -> impl Iterator<Item = Text> {
         let numbers = [
             (taken, self.taken),
             (there, self.there),
@@ -52,7 +52,7 @@ impl Tally {
     }
 
     /// That there were more than `most`, where there were.
-    fn told_more(self, phrase: Phrase, most: u32) -> Option<Text> {
+    fn more_sentence(self, phrase: Phrase, most: u32) -> Option<Text> {
         (self.more > 0).then(|| phrase.with([count(self.more), count(most)]))
     }
 }
@@ -264,7 +264,7 @@ impl Beside {
         }
         report.extend(
             self.decks
-                .told_more(phrases::EVERYTHING_DECKS_MORE, MOST_DECKS),
+                .more_sentence(phrases::EVERYTHING_DECKS_MORE, MOST_DECKS),
         );
         if self.decks.unkept > 0 {
             let why = self.kept_decks.why_unkept().text();
@@ -360,8 +360,8 @@ impl IncomingAnswers {
             phrases::EVERYTHING_ANSWERS_THERE,
             phrases::EVERYTHING_ANSWERS_UNKEPT,
         ];
-        let more = kept.told_more(phrases::EVERYTHING_ANSWERS_MORE, MOST_ANSWERS);
-        kept.told(phrases).chain(more)
+        let more = kept.more_sentence(phrases::EVERYTHING_ANSWERS_MORE, MOST_ANSWERS);
+        kept.sentences(phrases).chain(more)
     }
 }
 
@@ -426,8 +426,8 @@ impl IncomingGuests {
         ];
         let more = self
             .tally
-            .told_more(phrases::EVERYTHING_GUESTS_MORE, MOST_GUESTS);
-        self.tally.told(phrases).chain(more)
+            .more_sentence(phrases::EVERYTHING_GUESTS_MORE, MOST_GUESTS);
+        self.tally.sentences(phrases).chain(more)
     }
 }
 
@@ -459,7 +459,7 @@ fn read(line: FileLine) -> Option<StoredGuest> {
         .collect();
     (!games.is_empty()).then_some(StoredGuest {
         id: new_id(),
-        name: StoredGuest::named(&name)?,
+        name: StoredGuest::clean_name(&name)?,
         kind,
         source: ByteBuf::from(source),
         games,
