@@ -13,7 +13,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
 use yomite::agent::Progress::Settled;
 use yomite::agent::Spending;
-use yomite::games::{AnySearch, AnyStudy};
+use yomite::minds::{AnySearch, AnyStudy};
 use yomite::protocol::{
     Account, Answer, Failure, FromWorker, Packed, Progress, Request, ToWorker, WorkId, broke, wire,
 };
