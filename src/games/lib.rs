@@ -4,7 +4,7 @@
 //! `yomite-minds` makes them.
 //!
 //! Adding a game: a folder here that keeps the contracts of [`PlayableGame`](yomite_core::contract::PlayableGame), a
-//! line in [`with_games`](crate::with_games), a mind, a table in the page.
+//! line in [`with_games`], a mind, a table in the page.
 //! `ARCHITECTURE.md` lists every other place, those that the compiler does not name too.
 
 use yomite_core::{

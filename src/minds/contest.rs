@@ -93,7 +93,7 @@ impl Match {
         Ok(self.play_part(Part::WHOLE, watch)?.standings())
     }
 
-    /// Plays the games of one part of the deals, for [`Shards`](super::Shards) to put together; watched as by
+    /// Plays the games of one part of the deals, for [`Shards`] to put together; watched as by
     /// [`play`](Match::play).
     ///
     /// # Errors

@@ -58,7 +58,7 @@ fn digit_classes(codes: &Codes, set: &[CodeIndex]) -> [u8; 10] {
     class
 }
 
-/// The calls that are not alike under [`digit_classes`], ascending: each the smallest of its kind,
+/// The calls that are not alike under `digit_classes`, ascending: each the smallest of its kind,
 /// with how many calls it stands for.
 ///
 /// [`classes`] finds more that is alike, at a price.
