@@ -36,8 +36,15 @@ impl<'a> Source<'a> {
         };
         for error in errors {
             let line = source.line_of_byte(error.pos.start);
-            let tab = text.lines().nth(line - 1).is_some_and(|line| line.contains('\t'));
-            let hint = if tab { ": indent it with spaces, not with a tab" } else { "" };
+            let tab = text
+                .lines()
+                .nth(line - 1)
+                .is_some_and(|line| line.contains('\t'));
+            let hint = if tab {
+                ": indent it with spaces, not with a tab"
+            } else {
+                ""
+            };
             let what = format!("this is not Fluent's syntax{hint}. {error}");
             faults.push(source.at_line(line, what));
         }

@@ -220,7 +220,8 @@ fn a_fault_of_syntax_stands_alone() {
 
 #[test]
 fn how_an_editor_ends_lines_and_begins_a_file_changes_nothing() {
-    let english = "# Arguments: $n\na-b = { $n ->\n    [one] { $n } card\n   *[other] { $n } cards\n} held\n";
+    let english =
+        "# Arguments: $n\na-b = { $n ->\n    [one] { $n } card\n   *[other] { $n } cards\n} held\n";
     let plain = templates(english, "a-b = { $n }\n");
     let marked = format!("\u{feff}{}", english.replace('\n', "\r\n"));
     assert_eq!(templates(&marked, "\u{feff}a-b = { $n }\r\n"), plain);
@@ -242,7 +243,8 @@ fn a_choice_by_words_gives_them_to_the_code() {
 
 #[test]
 fn what_is_left_out_goes_with_counts() {
-    let english = "a-b = { $n ->\n    [none] nothing\n    [one] { $n } card\n   *[other] { $n } cards\n}\n";
+    let english =
+        "a-b = { $n ->\n    [none] nothing\n    [one] { $n } card\n   *[other] { $n } cards\n}\n";
     let expected = ["{0|none=nothing|1={0} card|{0} cards}", "{0}"];
     assert_eq!(templates(english, "a-b = { $n }\n"), expected);
 }

@@ -33,10 +33,8 @@ pub(super) fn step(reading: &Reading) -> Step {
     ];
     let cell = |chance| Cell::new(sure(chance));
     let cells = listed.iter().map(|(_, chances)| chances.map(cell));
-    let sentence = match cards.len() > listed.len() {
-        true => reasons::ZONES_SENTENCE_SOME.with([count(cards.len()), count(listed.len())]),
-        false => reasons::ZONES_SENTENCE.with([count(cards.len())]),
-    };
+    let some = (cards.len() > listed.len()).then(|| count(listed.len()));
+    let sentence = reasons::ZONES_SENTENCE.with([count(cards.len()), some.into()]);
     let step = Step::new(reasons::ZONES_TITLE.text(), sentence)
         .figure(reasons::ZONES_FIGURE.with([count(rival.hand)]))
         .panel(Matrix::new(
@@ -133,27 +131,15 @@ pub(super) fn own_step(seen: &Observation) -> Option<Step> {
     let pool = table.pool();
     let trigger = outlook.next_shield(|card| pool.card(card).has(Keyword::Trigger));
     let removal = outlook.next_draw(|card| removes(pool.card(card)));
-    let mut said = vec![match all.len() > listed.len() {
-        true => reasons::OWN_CARDS_SOME.with([count(hidden), count(listed.len())]),
-        false => reasons::OWN_CARDS.with([count(hidden)]),
-    }];
-    let shield = [
-        reasons::OWN_SHIELD,
-        reasons::OWN_SHIELD_YES,
-        reasons::OWN_SHIELD_NO,
-    ];
-    let draw = [
-        reasons::OWN_DRAW,
-        reasons::OWN_DRAW_YES,
-        reasons::OWN_DRAW_NO,
-    ];
-    said.extend(trigger.map(|odds| tell(odds, shield)));
+    let some = (all.len() > listed.len()).then(|| count(listed.len()));
+    let mut said = vec![reasons::OWN_CARDS.with([count(hidden), some.into()])];
+    said.extend(trigger.map(|odds| tell(odds, reasons::OWN_SHIELD)));
     let shields = side.shields().len();
     if shields > 1 {
         let any = Arg::Share(sure(outlook.trigger(shields)));
         said.push(reasons::OWN_SHIELDS.with([count(shields), any]));
     }
-    said.extend(removal.map(|odds| tell(odds, draw)));
+    said.extend(removal.map(|odds| tell(odds, reasons::OWN_DRAW)));
     let figure = match (trigger, removal) {
         (Some(odds), _) => Some((reasons::SHIELD_FIGURE, odds)),
         (None, Some(odds)) => Some((reasons::OWN_FIGURE_DRAW, odds)),
@@ -182,12 +168,9 @@ pub(super) fn own_step(seen: &Observation) -> Option<Step> {
 }
 
 /// A chance with what it is counted from; of a single card only what it is.
-fn tell(odds: Odds, [open, yes, no]: [Phrase; 3]) -> Text {
-    match (odds.cards, odds.of) {
-        (0 | 1, 0) => no.text(),
-        (0 | 1, _) => yes.text(),
-        _ => open.with([Arg::Share(odds.chance()), count(odds.of), count(odds.cards)]),
-    }
+fn tell(odds: Odds, phrase: Phrase) -> Text {
+    let among = (odds.cards > 1).then(|| count(odds.cards));
+    phrase.with([Arg::Share(odds.chance()), count(odds.of), among.into()])
 }
 
 /// The most cards of such a picture.
@@ -302,40 +285,27 @@ fn card(
     let holds = presets
         .iter()
         .filter(|preset| preset.deck().count(card) > 0);
-    let figures = [
-        name(card),
-        how.text().into(),
-        count(holds.count()),
-        count(presets.len()),
-    ];
     let figure = |course: &DeckShift| {
         let ends = [course.before, course.now].map(Arg::Share);
         reasons::NEWS_FIGURE.with(std::iter::once(course.label.clone()).chain(ends))
     };
-    let mut says = Vec::new();
-    let mut since = since;
-    let figure = match most.told() < LEAST_TOLD {
-        true => {
-            says.push(reasons::NEWS_CARD_SAME.with(figures));
-            since.map_or_else(|| reasons::NEWS_SAME.text(), figure)
-        }
-        false => {
-            // What goes on from here is told in one sentence, with all three of its figures.
-            let goes_on = most.since() >= LEAST_TOLD;
-            let (phrase, shares) = match goes_on {
-                true => (
-                    reasons::NEWS_CARD_ON,
-                    vec![most.before, most.after, most.now],
-                ),
-                false => (reasons::NEWS_CARD, vec![most.before, most.now]),
-            };
-            since = since.filter(|_| !goes_on);
-            let told = std::iter::once(most.label.clone());
-            let told = told.chain(shares.into_iter().map(Arg::Share));
-            says.push(phrase.with(figures.into_iter().chain(told)));
-            figure(most)
-        }
-    };
+    let most = Some(most).filter(|most| most.told() >= LEAST_TOLD);
+    // What goes on from here is told in one sentence, with all three of its figures.
+    let goes_on = most.filter(|most| most.since() >= LEAST_TOLD);
+    let since = since.filter(|_| goes_on.is_none());
+    let after = most.map(|most| goes_on.map_or(most.now, |most| most.after));
+    let mut says = vec![reasons::NEWS_CARD.with([
+        name(card),
+        how.text().into(),
+        count(holds.count()),
+        count(presets.len()),
+        most.map(|most| most.label.clone()).into(),
+        most.map(|most| Arg::Share(most.before)).into(),
+        after.map(Arg::Share).into(),
+        goes_on.map(|most| Arg::Share(most.now)).into(),
+    ])];
+    let moved = most.or(since);
+    let figure = moved.map_or_else(|| reasons::NEWS_SAME.text(), figure);
     says.extend(since.map(|since| {
         let shares = [since.after, since.now].map(Arg::Share);
         reasons::NEWS_SINCE.with(std::iter::once(since.label.clone()).chain(shares))
