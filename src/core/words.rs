@@ -11,8 +11,10 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 mod figures;
+mod lists;
 
 pub use figures::{grouped, number, share};
+pub use lists::ALL as PHRASES;
 
 /// A language of the page. A language more is a variant here, in the order of
 /// `yomite_phrases::LANGUAGES`, and a file beside each `.en.ftl`.

@@ -71,7 +71,7 @@ fn no_choice_is_called_the_first_that_shares_its_place() {
                             _ => ties += 1,
                         }
                     }
-                    "duel.tree.none" => assert_eq!(found.simulations, 0, "{what}"),
+                    "duel.untried" => assert_eq!(found.simulations, 0, "{what}"),
                     other => panic!("{what}: {other}"),
                 }
                 if insight.headline.key == "duel.headline" {

@@ -157,7 +157,6 @@ coyote-step-bid-reach = The chance that the total reaches { $bid } { $was ->
  } { $chance }.
 coyote-figure-ratio = likelihood ratio { $ratio }
 coyote-panel-likelihood = How likely this bid is, by my card
-coyote-list = { $list }, { $card }
 coyote-step-bid-reader-nothing = Whatever my card is, this bid was about equally likely: it tells me nothing. The chance that the total reaches { $bid } is { $ply }.
 coyote-step-sees = As seen by { $player }
 coyote-step-sees-sentence = As seen by { $player }, with my card in view but not { $player ->

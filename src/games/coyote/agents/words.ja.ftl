@@ -144,7 +144,6 @@ coyote-step-bid-reach = 合計が{ $bid }に届く確率は{ $was ->
 }
 coyote-figure-ratio = 尤度比{ $ratio }
 coyote-panel-likelihood = 自分の札ごとに見た、この宣言の起こりやすさ
-coyote-list = { $list }、{ $card }
 coyote-step-bid-reader-nothing = 自分の札がどれでも、この宣言は同じくらい起こりえます。手がかりにはなりません。合計が{ $bid }に届く確率は{ $ply }です。
 coyote-step-sees = { $player }に見えているもの
 coyote-step-sees-sentence = { $player }の札は{ $own }{ $cards ->

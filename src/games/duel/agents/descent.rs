@@ -321,7 +321,7 @@ impl Growth {
         let simulations = Figure::Simulations.found(count(self.iterations()));
         let equal = Figure::Equals.found(count(equal));
         match most {
-            0 => words::TREE_NONE.with([name]),
+            0 => words::UNTRIED.with([name]),
             _ => words::TREE_SENTENCE.with([simulations, name, equal]),
         }
     }

@@ -74,8 +74,7 @@ fn one_of_a_picture(all: Vec<Step>) -> Vec<Step> {
             .find(|other| pictures_the_same(other, &step))
         {
             Some(first) => {
-                first.sentence =
-                    reasons::JOIN.with([first.sentence.clone().into(), step.sentence.into()]);
+                first.sentence = first.sentence.clone().then(step.sentence);
                 let fresh = step.focus.into_iter();
                 let fresh: Vec<String> = fresh.filter(|one| !first.focus.contains(one)).collect();
                 first.focus.extend(fresh);
@@ -123,17 +122,6 @@ pub(super) fn headline(reading: &Reading, action: Action, choice: Arg, value: Op
 /// A zone of the table, as steps speak of it.
 fn place(zone: &str, seat: Seat) -> String {
     format!("{zone}:{}", seat.0)
-}
-
-/// Sentences one after the other.
-fn together(mut said: Vec<Text>) -> Text {
-    let phrase = match said.len() {
-        0 | 1 => return said.pop().unwrap_or_else(|| reasons::JOIN.text()),
-        2 => reasons::JOIN,
-        3 => reasons::JOIN_THREE,
-        _ => reasons::JOIN_FOUR,
-    };
-    phrase.with(said.into_iter().map(Arg::from))
 }
 
 /// Chances of cards or decks as bars, with what they were before.

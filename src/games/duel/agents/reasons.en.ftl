@@ -1,8 +1,5 @@
 ### What is said of a position before anything is weighed: both sides' hidden cards.
 
-duel-join = { $sentence } { $next }
-duel-join-three = { $first } { $second } { $third }
-duel-join-four = { $first } { $second } { $third } { $fourth }
 duel-named-share = { $deck } { $chance }
 
 duel-read-title = The other's deck

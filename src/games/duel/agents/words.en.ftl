@@ -52,7 +52,6 @@ duel-tree-sentence = { $simulations } simulations so far. { $equal ->
     [one] Tried most: { $name }.
    *[other] { $equal } choices were tried most, this among them: { $name }.
 }
-duel-tree-none = Nothing tried yet. By rule: { $rule }.
 # Arguments: $choice, $win, $deck, $chance
 duel-headline = { $deck ->
     [none] By search, a win chance of { $win }: { $choice }.

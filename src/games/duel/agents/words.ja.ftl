@@ -45,7 +45,6 @@ duel-tree-sentence = ここまで{ $simulations }回先を読みました。{ $e
     [1] いちばん多く試したのは「{ $name }」です。
    *[other] いちばん多く試した手は{ $equal }通りあり、「{ $name }」はそのひとつです。
 }
-duel-tree-none = まだ何も試していません。経験則では「{ $rule }」です。
 duel-headline = { $deck ->
     [none] { "" }
    *[other] 相手は{ $deck }({ $chance })。

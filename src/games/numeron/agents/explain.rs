@@ -150,7 +150,7 @@ fn and_wins_more(
         })
     };
     match best.and_then(more) {
-        Some(more) => words::SENTENCES.with([sentence.into(), more.into()]),
+        Some(more) => sentence.then(more),
         None => sentence,
     }
 }
@@ -241,7 +241,7 @@ fn distribution(split: &Partition, code: &Arg) -> Distribution {
         .map(|(answer, size)| Bin::new(answer.to_string(), f64::from(size)));
     Distribution::new(
         words::SPLIT_TITLE.with([code.clone()]),
-        words::SPLIT_AXIS.text(),
+        words::AXIS_ANSWER.text(),
         bins,
     )
     .unit(Unit::Number(0))

@@ -170,7 +170,6 @@ numeron-m-answers = different answers
 numeron-m-win = chance to win (estimate)
 numeron-m-hit = chance to hit
 numeron-possible = could be the secret
-numeron-sentences = { $sentence } { $more }
 numeron-wins-more = By the estimated chance to win, { $code } stands above it: { $chance } instead of { $own-chance }. I do not go by that estimate, for it rests on how the other calls.
 numeron-chance = The chance to win
 # Arguments: $chosen, $chance, $other, $chance-2
@@ -193,7 +192,6 @@ numeron-choice-reply = { $codes ->
 }
 numeron-hit-figure = { $hit } to hit
 numeron-split-title = How { $how } splits the codes left
-numeron-split-axis = answer (EAT, BITE)
 numeron-split-mark = expected remaining
 numeron-formula-title = The arithmetic of { $call }
 numeron-secret-step = The secret

@@ -1,7 +1,5 @@
 ### What the agents give as reasons.
 
-pineapple-why-both = { $done } { $foul }
-pineapple-why-list = { $list }, { $next }
 pineapple-why-named = { $case }
 pineapple-why-points = { $points } points
 pineapple-why-cards = { $cards ->
@@ -26,10 +24,6 @@ pineapple-hand-trips-of = trips ({ $rank } { $rank } { $rank })
 pineapple-hand-quads-of = four of a kind ({ $rank })
 
 pineapple-unseen-title = What is unseen
-pineapple-unseen-figure = { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}
 pineapple-unseen-own = { $unseen } cards are unseen. { $cards } of them will still be dealt to this seat, so each comes with a chance of { $chance }.
 pineapple-unseen-other = { $unseen } cards are unseen. No more come to this seat, but { $cards } of them to { $rival }: each with a chance of { $chance }.
 pineapple-unseen-none = { $cards } cards are unseen, and none of them can come into play any more.
@@ -90,7 +84,7 @@ pineapple-sight-fouls = foul × its cost{ $careful ->
     [yes] , with caution
    *[no] { "" }
 }
-pineapple-sight-all = together
+pineapple-why-all = together
 pineapple-sight-foul = Foul at sight
 pineapple-sight-fantasy = Fantasyland at sight, points
 pineapple-learned-title = How this network learned
@@ -129,7 +123,6 @@ pineapple-forecast-chances = { $goes-on ->
 }
 pineapple-forecast-royalties = Mean royalties of each row: own board / { POSSESSIVE($rival) } board
 pineapple-forecast-against = { $said } / { $rival }
-pineapple-forecast-row = { $row }
 pineapple-forecast-all-rows = all rows
 pineapple-forecast-off = 95 % margin of the sum, ±
 
@@ -302,7 +295,6 @@ pineapple-set-other = { $rival ->
     [you] what { $rival } are expected to make
    *[other] what { $rival } is expected to make
 }
-pineapple-set-all = together
 pineapple-price-title = What staying costs
 pineapple-price-others = Other arrangements
 pineapple-price-panel = Arrangements in points: royalties, and what staying is worth

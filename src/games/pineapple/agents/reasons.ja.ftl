@@ -1,7 +1,5 @@
 ### What the agents give as reasons.
 
-pineapple-why-both = { $done }{ $foul }
-pineapple-why-list = { $list }、{ $next }
 pineapple-why-named = { $case }
 pineapple-why-points = { $points }点
 pineapple-why-cards = { $cards }枚
@@ -23,7 +21,6 @@ pineapple-hand-trips-of = { $rank }のスリーカード
 pineapple-hand-quads-of = { $rank }のフォーカード
 
 pineapple-unseen-title = まだ見えていない札
-pineapple-unseen-figure = { $cards }枚
 pineapple-unseen-own = 見えていない札は{ $unseen }枚。このあと{ $cards }枚を受け取るので、どの札も{ $chance }の確率で来ます。
 pineapple-unseen-other = 見えていない札は{ $unseen }枚。自分にはもう来ず、うち{ $cards }枚が{ $rival }のものです(1枚あたり{ $chance })。
 pineapple-unseen-none = 見えていない札は{ $cards }枚。もう誰の盤にも来ません。
@@ -74,7 +71,7 @@ pineapple-sight-fouls = ファウル × その代償{ $careful ->
     [yes] (用心込み)
    *[no] { "" }
 }
-pineapple-sight-all = 合計
+pineapple-why-all = 合計
 pineapple-sight-foul = 第一印象のファウル
 pineapple-sight-fantasy = 第一印象のファンタジーランド(点)
 pineapple-learned-title = このネットワークの学び方
@@ -107,7 +104,6 @@ pineapple-forecast-chances = { $goes-on ->
 }
 pineapple-forecast-royalties = 段ごとのロイヤリティ平均(自分/{ $rival })
 pineapple-forecast-against = { $said }/{ $rival }
-pineapple-forecast-row = { $row }
 pineapple-forecast-all-rows = 合計
 pineapple-forecast-off = 合計の誤差(95%、±)
 
@@ -219,7 +215,6 @@ pineapple-set-panel = このハンドの点数
 pineapple-set-row = { $name }:{ $hand }
 pineapple-set-stay = ファンタジーランド継続({ $spot }枚)
 pineapple-set-other = { $rival }の見込み
-pineapple-set-all = 合計
 pineapple-price-title = 続けるために手放す点
 pineapple-price-others = ほかの並べ方
 pineapple-price-panel = 並べ方の価値(ロイヤリティと、続けられる分の点数)

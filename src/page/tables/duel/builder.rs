@@ -243,14 +243,11 @@ pub fn DeckNotice() -> impl IntoView {
         })
     };
     let text = move || {
-        let names = unkept()
-            .into_iter()
-            .map(|deck| PAGE_VERBATIM.with([deck.name.into()]));
-        let names =
-            names.reduce(|one, next| phrases::DECKS_JOINED.with([one.into(), next.into()]))?;
+        let names = unkept().into_iter().map(|deck| Arg::from(deck.name));
+        let names = names.reduce(Arg::comma)?;
         let why = shelf.trouble.get();
         let why = why.map_or_else(|| common::STORE_UNSAID.text(), |trouble| trouble.text());
-        Some(phrases::DECKS_UNKEPT.with([names.into(), why.into()]))
+        Some(phrases::DECKS_UNKEPT.with([names, why.into()]))
     };
     let save = move |_| {
         let decks = untrack(unkept).into_iter();
@@ -263,7 +260,7 @@ pub fn DeckNotice() -> impl IntoView {
         <Show when=move || text().is_some()>
             <div class="notice notice--danger" data-test="deck-notice">
                 <span>{move || text().map(|text| voice.say(&text))}</span>
-                <button type="button" class="btn" data-test="save-unkept-decks" on:click=save>{t(common::STORE_SAVE_UNKEPT)}</button>
+                <button type="button" class="btn" data-test="save-unkept-decks" on:click=save>{t(common::PAGE_SAVE_FILE)}</button>
                 <button type="button" class="btn btn--quiet" data-test="keep-decks-again"
                     on:click=move |_| shelf.try_again()>{t(common::STORE_TRY_AGAIN)}</button>
             </div>

@@ -234,7 +234,7 @@ pub(super) fn sees(thought: &BidReading, at: usize) -> Step {
         .clone()
         .filter(|(_, likelihood)| **likelihood >= most * (1.0 - EQUAL))
         .map(|(known, _)| named(known))
-        .reduce(|list, card| words::LIST.with([list, card]).into());
+        .reduce(Arg::comma);
     let held = thought
         .seen
         .cards

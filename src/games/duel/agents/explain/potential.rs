@@ -2,7 +2,7 @@
 //! other's hand.
 
 use super::zones::{DRAWN, Moved, picture};
-use super::{bars, name, place, sure, together};
+use super::{bars, name, place, sure};
 use crate::game::Observation as _;
 use crate::games::duel::Observation;
 use crate::games::duel::agents::reasons;
@@ -54,20 +54,18 @@ pub(super) fn rival(seen: &Observation, reading: &Reading, profiles: &Profiles) 
     let hand = hand.map(|hand| (reasons::RIVAL_HAND.text(), hand));
     // What differs between library and shields is seen in the picture.
     let told: Vec<(Text, Means)> = hand.iter().chain(left.first()).cloned().collect();
-    let each = told.iter().map(|(zone, means)| {
+    let mut each = told.iter().map(|(zone, means)| {
         let figures = against(&whole, means).into_iter();
         reasons::RIVAL_SENTENCE.with(figures.chain([zone.clone().into()]))
     });
-    let mut said: Vec<Text> = each.collect();
-    if said.is_empty() {
-        return None;
-    }
-    said.push(reasons::RIVAL_SCALE.text());
+    let first = each.next()?;
+    let said = each
+        .chain([reasons::RIVAL_SCALE.text()])
+        .fold(first, Text::then);
     let deck = (reasons::RIVAL_DECK.text(), whole);
     let series = std::iter::once(deck).chain(hand).chain(left).collect();
     let title = reasons::RIVAL_PANEL.text();
-    let step =
-        Step::new(reasons::RIVAL_TITLE.text(), together(said)).panel(radar(title, 2, series));
+    let step = Step::new(reasons::RIVAL_TITLE.text(), said).panel(radar(title, 2, series));
     let zones = ["hand", "library", "shields"].map(|zone| place(zone, rival.seat));
     Some(zones.into_iter().fold(step, Step::focus))
 }

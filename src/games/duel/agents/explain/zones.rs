@@ -1,6 +1,6 @@
 //! Where hidden cards may lie, the other's and one's own; and what the other's last actions told of them.
 
-use super::{LEAST, LISTED, bars, name, place, sure, together};
+use super::{LEAST, LISTED, bars, name, place, sure};
 use crate::game::{Observation as _, Seat};
 use crate::games::duel::agents::{explain, reasons};
 use crate::games::duel::belief::{
@@ -103,13 +103,13 @@ pub(super) fn shield(seen: &Observation, reading: &Reading) -> Option<Step> {
     let pool = table.pool();
     let is_trigger = |card: CardId| pool.card(card).has(Keyword::Trigger);
     let next = sure(reading.next_shield(is_trigger));
-    let mut said = vec![reasons::SHIELD_SENTENCE.with([Arg::Share(next)])];
+    let mut said = reasons::SHIELD_SENTENCE.with([Arg::Share(next)]);
     if rival.shields > 1 {
         let some = reading.among_shields(rival.shields, is_trigger);
         let all = |some| reasons::SHIELD_ALL.with([count(rival.shields), Arg::Share(sure(some))]);
-        said.extend(some.map(all));
+        said = some.map(all).into_iter().fold(said, Text::then);
     }
-    let step = Step::new(title, together(said));
+    let step = Step::new(title, said);
     lit(step.figure(reasons::SHIELD_FIGURE.with([Arg::Share(next)])))
 }
 
@@ -132,14 +132,15 @@ pub(super) fn own_step(seen: &Observation) -> Option<Step> {
     let trigger = outlook.next_shield(|card| pool.card(card).has(Keyword::Trigger));
     let removal = outlook.next_draw(|card| removes(pool.card(card)));
     let some = (all.len() > listed.len()).then(|| count(listed.len()));
-    let mut said = vec![reasons::OWN_CARDS.with([count(hidden), some.into()])];
-    said.extend(trigger.map(|odds| tell(odds, reasons::OWN_SHIELD)));
     let shields = side.shields().len();
-    if shields > 1 {
-        let any = Arg::Share(sure(outlook.trigger(shields)));
-        said.push(reasons::OWN_SHIELDS.with([count(shields), any]));
-    }
-    said.extend(removal.map(|odds| tell(odds, reasons::OWN_DRAW)));
+    let any = || Arg::Share(sure(outlook.trigger(shields)));
+    let more = [
+        trigger.map(|odds| tell(odds, reasons::OWN_SHIELD)),
+        (shields > 1).then(|| reasons::OWN_SHIELDS.with([count(shields), any()])),
+        removal.map(|odds| tell(odds, reasons::OWN_DRAW)),
+    ];
+    let said = reasons::OWN_CARDS.with([count(hidden), some.into()]);
+    let said = more.into_iter().flatten().fold(said, Text::then);
     let figure = match (trigger, removal) {
         (Some(odds), _) => Some((reasons::SHIELD_FIGURE, odds)),
         (None, Some(odds)) => Some((reasons::OWN_FIGURE_DRAW, odds)),
@@ -156,7 +157,7 @@ pub(super) fn own_step(seen: &Observation) -> Option<Step> {
         reasons::ZONES_LIBRARY.with([count(side.library().len())]),
         reasons::ZONES_DRAW.text(),
     ];
-    let mut own_step = Step::new(reasons::OWN_TITLE.text(), together(said)).panel(Matrix::new(
+    let mut own_step = Step::new(reasons::OWN_TITLE.text(), said).panel(Matrix::new(
         reasons::OWN_PANEL.text(),
         listed.iter().map(|found| name(found.card)),
         columns,
@@ -224,7 +225,7 @@ const LEAST_TOLD: f64 = 0.005;
 
 /// What is said, what it is drawn with, and the figure that stands for it.
 struct Told {
-    says: Vec<Text>,
+    says: Text,
     panel: Panel,
     figure: Text,
 }
@@ -233,8 +234,7 @@ struct Told {
 pub(super) fn steps(seen: &Observation, reading: &Reading) -> impl Iterator<Item = Step> {
     let seat = reading.rival().seat;
     let drawn = |title: Phrase, told: Told| {
-        let says = together(told.says);
-        let step = Step::new(title.text(), says).figure(told.figure);
+        let step = Step::new(title.text(), told.says).figure(told.figure);
         step.panel(told.panel)
     };
     let shown = last_shown(seen.log(), seat);
@@ -294,7 +294,7 @@ fn card(
     let goes_on = most.filter(|most| most.since() >= LEAST_TOLD);
     let since = since.filter(|_| goes_on.is_none());
     let after = most.map(|most| goes_on.map_or(most.now, |most| most.after));
-    let mut says = vec![reasons::NEWS_CARD.with([
+    let says = reasons::NEWS_CARD.with([
         name(card),
         how.text().into(),
         count(holds.count()),
@@ -303,13 +303,14 @@ fn card(
         most.map(|most| Arg::Share(most.before)).into(),
         after.map(Arg::Share).into(),
         goes_on.map(|most| Arg::Share(most.now)).into(),
-    ])];
+    ]);
     let moved = most.or(since);
     let figure = moved.map_or_else(|| reasons::NEWS_SAME.text(), figure);
-    says.extend(since.map(|since| {
+    let since = since.map(|since| {
         let shares = [since.after, since.now].map(Arg::Share);
         reasons::NEWS_SINCE.with(std::iter::once(since.label.clone()).chain(shares))
-    }));
+    });
+    let says = since.into_iter().fold(says, Text::then);
     let title = reasons::NEWS_PANEL.with([name(card)]);
     let bins = explain::bins(Some(&before), (chances, unknown));
     Some(Told {
@@ -412,7 +413,7 @@ fn mana(seen: &Observation, reading: &Reading) -> Option<Told> {
     let shares = [Arg::Share(was), Arg::Share(now)];
     let figures = [count(left), name(card)].into_iter().chain(shares);
     Some(Told {
-        says: vec![reasons::NEWS_MANA.with(figures)],
+        says: reasons::NEWS_MANA.with(figures),
         panel: picture(reasons::NEWS_HAND.text(), &moved, None),
         figure: reasons::NEWS_FIGURE.with([name(card), Arg::Share(was), Arg::Share(now)]),
     })

@@ -15,7 +15,7 @@ use crate::games::pineapple::agents::{explain, reasons as say};
 use crate::games::pineapple::board::clash;
 use crate::games::pineapple::judge::{JUDGED, Outlook, Rows};
 use crate::games::pineapple::table::dealt_by;
-use crate::games::pineapple::{Board, Row};
+use crate::games::pineapple::{Board, Row, words as game_words};
 use crate::insight::{Cell, Formula, FormulaLine, Matrix, NodeKind, Panel, Step, Tree};
 use crate::words::{Arg, Figure, Text, count, number, share};
 
@@ -212,7 +212,7 @@ fn royalties_by_row(case: &Case, counted: &Counted) -> Panel {
     let [(own, own_last), (rival, rival_last)] = &sides;
     let rows = Row::ALL.into_iter().zip(own.iter().zip(rival));
     let mut lines: Vec<FormulaLine> = rows
-        .map(|(row, (own, rival))| line(say::FORECAST_ROW.with([explain::row(row)]), own, rival))
+        .map(|(row, (own, rival))| line(game_words::row(row).text(), own, rival))
         .collect();
     let last = match exact {
         true => say::FORECAST_ALL_ROWS.text(),
@@ -322,7 +322,7 @@ fn arithmetic(outlook: &Outlook, spot: &Spot) -> Panel {
     }
     let fouls = say::SIGHT_FOULS.with([(spot.caution() > 0.0).into()]);
     lines.push(line(fouls, times(lost, price), shown[2]));
-    lines.push(line(say::SIGHT_ALL.text(), String::new(), total));
+    lines.push(line(say::WHY_ALL.text(), String::new(), total));
     Formula::new(say::SIGHT_PANEL.text(), lines).into()
 }
 

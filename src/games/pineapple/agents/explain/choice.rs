@@ -74,7 +74,7 @@ fn does(case: &Case) -> Text {
         all.push(say::CHOICE_AWAY.with([signs(case.best.discards).into()]));
     }
     let done = match listed(all) {
-        Some(list) => say::CHOICE_DOES.with([name(&case.best), list.into()]),
+        Some(list) => say::CHOICE_DOES.with([name(&case.best), list]),
         None => say::WHY_NAMED.with([name(&case.best)]),
     };
     match clash(&case.after) {
@@ -82,7 +82,7 @@ fn does(case: &Case) -> Text {
         Some(clash) => {
             let foul =
                 say::CHOICE_FOUL.with([explain::row(clash.above), explain::row(clash.below)]);
-            say::WHY_BOTH.with([done.into(), foul.into()])
+            done.then(foul)
         }
     }
 }
@@ -178,7 +178,7 @@ fn differences(case: &Case, [own, other]: &[After; 2]) -> Option<Text> {
         all.push(say::CHOICE_ROYALTIES.with(means.into_iter().chain([less])));
     }
     match listed(all) {
-        Some(list) => Some(say::CHOICE_DIFFERS.with([list.into()])),
+        Some(list) => Some(say::CHOICE_DIFFERS.with([list])),
         None if exact => None,
         None => Some(say::CHOICE_DIFFERS_NOT.text()),
     }

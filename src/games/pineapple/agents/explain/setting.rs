@@ -90,7 +90,7 @@ fn rows(setting: &Setting, found: &Arrangement) -> Panel {
             line.value = written(shown).into();
         }
     }
-    lines.push(FormulaLine::new(say::SET_ALL.text(), written(total)));
+    lines.push(FormulaLine::new(say::WHY_ALL.text(), written(total)));
     Formula::new(say::SET_PANEL.text(), lines).into()
 }
 

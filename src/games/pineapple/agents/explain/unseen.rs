@@ -91,8 +91,8 @@ pub(super) fn step(spot: &Spot) -> Step {
         texts.push(say::UNSEEN_DEAD.with([ranks_of(dead).into()]));
     }
     let sentence = together(texts).unwrap_or_else(|| say::UNSEEN_TITLE.text());
-    let mut step = Step::new(say::UNSEEN_TITLE.text(), sentence)
-        .figure(say::UNSEEN_FIGURE.with([count(unseen)]));
+    let mut step =
+        Step::new(say::UNSEEN_TITLE.text(), sentence).figure(say::WHY_CARDS.with([count(unseen)]));
     step.focus = dead.iter().map(|face| format!("card:{face}")).collect();
     if let Some(title) = title {
         step = step.panel(chances(spot, title, p));

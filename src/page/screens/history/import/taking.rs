@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::GetUntracked;
 
-use crate::i18n::phrases::history as phrases;
+use crate::i18n::phrases::{common, history as phrases};
 use crate::store::{Reviewed, Row, Saved, Store, Summary, Trouble, new_id, played, source};
 use yomite::daily::Daily;
 use yomite::record::{Record, RecordError, read_from, read_one};
@@ -214,7 +214,7 @@ impl Taking {
 
     /// The browser could not read the file.
     pub fn unreadable(&mut self, name: &str) {
-        let text = phrases::FILE_UNREADABLE.with([cut(name).into()]);
+        let text = common::PAGE_FILE_UNREADABLE.with([cut(name).into()]);
         self.said.push(text);
     }
 

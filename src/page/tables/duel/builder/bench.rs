@@ -328,13 +328,13 @@ impl Bench {
     /// Puts decks with their wished names among the kept ones, each as a new one.
     pub fn take_all(self, decks: Vec<(String, Draft)>) {
         spawn_local(async move {
-            let mut names: Option<Text> = None;
+            let mut names: Option<Arg> = None;
             for (wished, draft) in decks {
                 let name = self.free_name(&wished, None);
-                let one = PAGE_VERBATIM.with([name.as_str().into()]);
+                let one = Arg::from(name.as_str());
                 names = Some(match names {
                     None => one,
-                    Some(names) => phrases::DECKS_JOINED.with([names.into(), one.into()]),
+                    Some(names) => names.comma(one),
                 });
                 let deck = KeptDeck {
                     id: new_id(),
@@ -345,7 +345,7 @@ impl Bench {
                 self.shelf.save(deck, None).await;
             }
             if let Some(names) = names {
-                self.say(phrases::DECKS_TEXT_TAKEN_ALL.with([names.into()]));
+                self.say(phrases::DECKS_TEXT_TAKEN_ALL.with([names]));
             }
         });
     }
