@@ -11,6 +11,7 @@ mod agents;
 pub mod arranging;
 mod board;
 mod evaluator;
+mod event;
 #[cfg(feature = "agents")]
 pub mod fantasy;
 #[cfg(feature = "agents")]
@@ -38,7 +39,8 @@ pub use agents::Alike;
 pub use agents::{Foretold, Gauge, Policy, Swap};
 pub use board::{Board, Clash, Row, clash, so_far};
 pub use evaluator::{RowKey, strength, strength_within};
-pub use notes::{Asked, Event, Notes, Rows, begins_with_cards, board_of, hand_of};
+pub use event::{Asked, Event, Rows};
+pub use notes::{Notes, begins_with_cards, board_of, hand_of};
 pub use observation::{Observation, SeenHand, Turn};
 pub use queries::Query;
 pub use reading::{Category, Reading, Showdown, Strength, compare, read, royalty, stand_ins};

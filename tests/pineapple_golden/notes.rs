@@ -126,16 +126,19 @@ fn what_was_told_lies_there_before_the_next_own_cards() {
     let mut notes = empty(1, 0);
     tell(&mut notes, &[THEIRS[0]]);
     assert!(notes.seen().is_none());
-    assert_eq!(notes.board_of(Seat(0)).cards().len(), 5);
+    assert_eq!(notes.told().board_of(Seat(0)).cards().len(), 5);
     tell(&mut notes, &[OWN[0], OWN[1]]);
     // Both have placed, and the cards of the second street are missing.
-    assert!(notes.seen().is_none() && notes.ended().is_none());
-    assert_eq!(notes.board_of(Seat(1)).cards().len(), 5);
+    assert!(notes.seen().is_none() && notes.told().ended().is_none());
+    assert_eq!(notes.told().board_of(Seat(1)).cards().len(), 5);
     let mut notes = empty(1, 0);
     first_hand(&mut notes);
-    let ended = notes.ended().expect("nothing is told of the second hand");
+    let ended = notes
+        .told()
+        .ended()
+        .expect("nothing is told of the second hand");
     assert_eq!(ended.boards.map(|board| board.cards().len()), [13, 13]);
-    assert!(notes.board_of(Seat(0)).cards().is_empty());
+    assert!(notes.told().board_of(Seat(0)).cards().is_empty());
 }
 
 #[test]
@@ -341,7 +344,7 @@ fn what_follows_from_the_rest_is_left_out() {
     tell(&mut notes, &["Jd:m Qd:b; Tc Jc Qc; Tc:m Jc:b。 Kd:m Ad:b"]);
     assert_eq!(notes.seen(), None, "three more cards");
     assert_eq!(
-        notes.asked(),
+        notes.told().asked(),
         Asked::Dealt {
             cards: 3,
             before: None
@@ -353,12 +356,12 @@ fn what_follows_from_the_rest_is_left_out() {
 fn a_session_goes_on_from_hand_to_hand_by_the_rules() {
     let mut notes = empty(1, 2);
     first_hand(&mut notes);
-    let table = notes.table();
+    let table = notes.told().table();
     let result = table.results.first().expect("the hand has ended");
     assert_eq!(result.next, [17, 14]);
     assert_eq!(table.chips.iter().sum::<i32>(), 2 * CHIPS);
     assert_eq!(
-        notes.asked(),
+        notes.told().asked(),
         Asked::Dealt {
             cards: 14,
             before: None
@@ -367,9 +370,9 @@ fn a_session_goes_on_from_hand_to_hand_by_the_rules() {
     tell(&mut notes, &["2s 3s 4s 5s 6s 2h 2d 3h 3d Qd Qc Kd Kc X1"]);
     let own = "own top Qd Qc X1 / middle 2h 2d 3h 3d Kd / bottom 2s 3s 4s 5s 6s / away Kc";
     tell(&mut notes, &[own]);
-    assert_eq!(notes.asked(), Asked::Set(17));
+    assert_eq!(notes.told().asked(), Asked::Set(17));
     tell(&mut notes, &["伏せ"]);
-    assert_eq!(notes.asked(), Asked::Shown);
+    assert_eq!(notes.told().asked(), Asked::Shown);
     assert_eq!(notes.seen(), None);
     assert_eq!(
         refused(
@@ -396,7 +399,7 @@ fn a_session_goes_on_from_hand_to_hand_by_the_rules() {
         &mut notes,
         &["公開 上 As Ad Ac 中 7c 7d 7h 7s 8h 下 Jh Qh Kh 9h Th"],
     );
-    assert_eq!(notes.asked(), Asked::Over);
+    assert_eq!(notes.told().asked(), Asked::Over);
     assert_eq!(notes.wanted(), None);
     let seen = notes.seen().expect("the end");
     assert_eq!(seen.to_move(), None);

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Task};
-use super::board::{Board, Row};
+use super::board::Board;
 use super::rules::Config;
-use super::table::{DEALT, PLAYERS, Table};
+use super::table::{PLAYERS, Table};
 use crate::cards::{Face, Faces};
 use crate::game::{Observation as Seen, Seat, out_of_turn};
 use crate::words::Text;
@@ -40,14 +40,14 @@ pub struct SeenHand {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Observation {
-    config: Config,
-    seat: Seat,
-    hands: Vec<SeenHand>,
+    pub(super) config: Config,
+    pub(super) seat: Seat,
+    pub(super) hands: Vec<SeenHand>,
     /// A bystander's: no card is known but those on the boards.
-    public: bool,
+    pub(super) public: bool,
     /// Follows from all the others.
     #[serde(skip)]
-    table: Table,
+    pub(super) table: Table,
 }
 
 impl Observation {
@@ -111,6 +111,14 @@ impl Observation {
         self.hands.last().unwrap_or(&NONE)
     }
 
+    pub(super) fn present_mut(&mut self) -> &mut SeenHand {
+        if self.hands.is_empty() {
+            self.hands.push(SeenHand::default());
+        }
+        let last = self.hands.len() - 1;
+        &mut self.hands[last]
+    }
+
     /// The cards of this seat that it has not placed yet.
     pub fn hand(&self) -> Faces {
         if self.table.is_over() {
@@ -130,7 +138,7 @@ impl Observation {
         let turns = self.present().turns.iter().filter(|turn| turn.seat == seat);
         turns
             .filter_map(|turn| turn.placed)
-            .fold(Board::default(), |board, placed| join(&board, &placed))
+            .fold(Board::default(), |board, placed| board.with(&placed))
     }
 
     /// This seat's discards of the present hand.
@@ -141,10 +149,14 @@ impl Observation {
 
     /// Cards of the deck that this view has not seen in the present hand.
     pub fn unseen(&self) -> Faces {
+        self.config.deck() - self.taken()
+    }
+
+    /// The cards of the present hand that have been seen, wherever they lie.
+    pub fn taken(&self) -> Faces {
         let dealt: Faces = self.present().dealt.iter().copied().collect();
         let placed = self.present().turns.iter().filter_map(|turn| turn.placed);
-        let seen = placed.fold(dealt, |seen, board| seen | board.cards());
-        self.config.deck() - seen
+        placed.fold(dealt, |seen, board| seen | board.cards())
     }
 
     /// What this seat has to place, whoever is to move.
@@ -163,15 +175,6 @@ impl Observation {
             .fold(Faces::NONE, |gone, turn| {
                 gone | turn.placed.unwrap_or_default().cards() | turn.discards.unwrap_or_default()
             })
-    }
-}
-
-/// Two parts of a board together.
-fn join(board: &Board, placed: &Board) -> Board {
-    Board {
-        top: board.top | placed.top,
-        middle: board.middle | placed.middle,
-        bottom: board.bottom | placed.bottom,
     }
 }
 
@@ -231,168 +234,12 @@ impl TryFrom<Unchecked> for Observation {
         if read.seat.index() >= PLAYERS || (read.public && read.seat != Seat(0)) {
             return Err(format!("there is no view of seat {}", read.seat));
         }
-        let mut replay = Replay {
-            config: read.config,
-            seat: read.seat,
-            public: read.public,
-            table: Table::new(&read.config),
-        };
-        for (at, hand) in read.hands.iter().enumerate() {
-            if replay.table.is_over() || at > replay.table.results.len() {
-                return Err(format!("hand {at} cannot have begun"));
-            }
-            replay
-                .hand(hand, at + 1 == read.hands.len())
-                .map_err(|what| format!("hand {at}: {what}"))?;
-        }
-        let ended = replay.table.results.len();
-        let begun = ended + usize::from(!replay.table.is_over());
-        if begun != read.hands.len() {
-            return Err("the hand that is played is missing".to_owned());
-        }
-        Ok(Observation {
-            config: read.config,
-            seat: read.seat,
-            hands: read.hands,
-            public: read.public,
-            table: replay.table,
-        })
-    }
-}
-
-/// A view held against the rules, hand by hand.
-struct Replay {
-    config: Config,
-    seat: Seat,
-    public: bool,
-    table: Table,
-}
-
-impl Replay {
-    /// Follows one hand; only the last one may be unfinished.
-    fn hand(&mut self, hand: &SeenHand, last: bool) -> Result<(), String> {
-        let dealt: Faces = hand.dealt.iter().copied().collect();
-        let shown = hand.turns.iter().filter_map(|turn| turn.placed);
-        let others = hand
-            .turns
-            .iter()
-            .filter(|turn| self.public || turn.seat != self.seat);
-        let placed: Faces = others
-            .filter_map(|turn| turn.placed)
-            .fold(Faces::NONE, |all, board| all | board.cards());
-        let total: usize = shown.map(|board| board.cards().len()).sum();
-        let distinct = dealt.len() == hand.dealt.len() && (dealt & placed).is_empty();
-        let fits = (dealt | placed) - self.config.deck();
-        if !distinct || !fits.is_empty() || total > 2 * Board::SIZE {
-            return Err("its cards are not from one deck".to_owned());
-        }
-        let mut hidden: [Option<Board>; PLAYERS] = [None; PLAYERS];
-        let mut own_gone = Faces::NONE;
-        for (ply, turn) in hand.turns.iter().enumerate() {
-            let wrong = || format!("placement {ply} is not possible");
-            if self.table.to_move() != Some(turn.seat) || self.table.is_complete() {
-                return Err(wrong());
-            }
-            let fantasy = self.table.fantasy[turn.seat.index()];
-            let cards = match (fantasy, self.table.acted[turn.seat.index()]) {
-                (0, 0) => 5,
-                (0, _) => 3,
-                (cards, _) => cards,
-            };
-            if turn.cards != cards {
-                return Err(wrong());
-            }
-            let own = !self.public && turn.seat == self.seat;
-            let board = self.table.boards[turn.seat.index()];
-            let before = hidden[turn.seat.index()].unwrap_or(board);
-            match (turn.placed, turn.discards, own) {
-                (Some(placed), Some(discards), true) => {
-                    let seen = self.table.dealt(turn.seat).min(hand.dealt.len());
-                    let held: Faces = hand.dealt[..seen].iter().copied().collect();
-                    let task = Task {
-                        board: before,
-                        hand: held - own_gone,
-                    };
-                    let action = Action::new(placed, discards);
-                    if task.refusal(&action).is_some() || task.hand.len() != usize::from(cards) {
-                        return Err(wrong());
-                    }
-                    own_gone = own_gone | action.cards();
-                }
-                (Some(placed), None, false) if adds(&before, &placed, cards) => {}
-                (None, None, false) if fantasy > 0 => {}
-                _ => return Err(wrong()),
-            }
-            if fantasy > 0 {
-                hidden[turn.seat.index()] = turn.placed;
-                self.table.place(turn.seat, None);
-            } else {
-                self.table.place(turn.seat, turn.placed.as_ref());
-            }
-            if self.table.is_complete() {
-                break;
-            }
-        }
-        self.dealt(hand)?;
-        if self.table.is_complete() {
-            let turns = hand.turns.iter();
-            if turns.clone().any(|turn| turn.placed.is_none()) {
-                return Err("a board of a hand that has ended is missing".to_owned());
-            }
-            let seats = [0, 1].map(|at| {
-                let own = hand.turns.iter().filter(|turn| turn.seat == Seat(at));
-                own.filter_map(|turn| turn.placed)
-                    .fold(Board::default(), |board, placed| join(&board, &placed))
-            });
-            if !(seats[0].cards() & seats[1].cards()).is_empty() {
-                return Err("its cards are not from one deck".to_owned());
-            }
-            let settled: usize = hand.turns.len();
-            let wanted: usize = Seat::all(PLAYERS).map(|s| self.table.placements(s)).sum();
-            if settled != wanted {
-                return Err("it goes on after its end".to_owned());
-            }
-            self.table.settle(seats);
-            return Ok(());
-        }
-        let early = hand.turns.iter().any(|turn| {
-            turn.cards > 5 && turn.placed.is_some() && (self.public || turn.seat != self.seat)
-        });
-        match (last, early) {
-            (false, _) => Err("it has not ended".to_owned()),
-            (true, true) => Err("a fantasyland board is shown before the end".to_owned()),
-            (true, false) => Ok(()),
+        let of = (read.seat, read.public);
+        let (seen, _) = Observation::follow(&read.config, of, &read.hands)
+            .map_err(|text| format!("what happened is not possible: {}", text.key))?;
+        match seen.is_whole() && seen.hands == read.hands {
+            true => Ok(seen),
+            false => Err("the hands do not follow from what was dealt and placed".to_owned()),
         }
     }
-
-    /// Whether the seat has been dealt as many cards as it sees by now.
-    fn dealt(&self, hand: &SeenHand) -> Result<(), String> {
-        let wanted = match self.public {
-            true => 0,
-            false => self.table.dealt(self.seat),
-        };
-        if hand.dealt.len() == wanted && wanted <= DEALT {
-            Ok(())
-        } else {
-            Err(format!(
-                "{} cards dealt where {wanted} are",
-                hand.dealt.len()
-            ))
-        }
-    }
-}
-
-/// Whether a placement shown by another seat can be one from so many cards.
-fn adds(board: &Board, placed: &Board, cards: u8) -> bool {
-    let stays = match cards {
-        5 => 5,
-        3 => 2,
-        _ => Board::SIZE,
-    };
-    let each: usize = Row::ALL.iter().map(|row| placed[*row].len()).sum();
-    let fits = Row::ALL
-        .iter()
-        .all(|row| placed[*row].len() <= board.room(*row));
-    let fresh = (placed.cards() & board.cards()).is_empty();
-    each == stays && placed.cards().len() == stays && fits && fresh
 }

@@ -103,6 +103,45 @@ impl Notes {
         }
     }
 
+    /// The notes of a match with these hands, sevens and turns, and the events that tell it.
+    ///
+    /// # Errors
+    /// What cannot have happened gives the reason.
+    pub(super) fn follow(
+        config: &Config,
+        seat: Seat,
+        dealt: &[Option<Cards>],
+        sevens: [Seat; Suit::COUNT],
+        turns: &[Turn],
+    ) -> Result<(Notes, Vec<Event>), Text> {
+        let mut notes = Notes::begin(config, seat)?;
+        let mut events = Vec::with_capacity(turns.len() + 2);
+        let mut tell = |notes: &mut Notes, event: Event| {
+            events.push(event);
+            notes.take(&event)
+        };
+        let known = |seat: Seat| dealt.get(seat.index()).copied().flatten();
+        let hand = known(seat).ok_or_else(|| notes.out_of_place())?;
+        tell(&mut notes, Event::Hand(hand))?;
+        if notes.stage() == Stage::Sevens {
+            tell(&mut notes, Event::Sevens(sevens))?;
+        }
+        for turn in turns {
+            tell(&mut notes, Event::Turn(turn.act))?;
+        }
+        for seat in Seat::all(notes.players()) {
+            let Some(seen) = notes.seen.as_ref().filter(|seen| seen.to_move().is_none()) else {
+                break;
+            };
+            let hand = known(seat).filter(|_| seen.hand_of(seat).is_none());
+            if let Some(hand) = hand {
+                let left = hand - seen.shown_by(seat);
+                tell(&mut notes, Event::Left(seat, left))?;
+            }
+        }
+        Ok((notes, events))
+    }
+
     /// The suits whose seven is not in one's own hand: who laid those is to be told.
     pub fn open_sevens(&self) -> Vec<Suit> {
         let own = self.hand.unwrap_or(Cards::NONE);
@@ -256,22 +295,18 @@ impl Taken for Notes {
     }
 
     fn events(seen: &Observation) -> Vec<Event> {
-        let Some(hand) = seen.dealt_to(seen.seat()) else {
-            return Vec::new();
-        };
-        let mut events = vec![Event::Hand(hand)];
-        let begun = Notes::begin(seen.config(), seen.seat());
-        let follows = begun.is_ok_and(|notes| notes.sevens_by_hand(hand).is_some());
-        events.extend((!follows).then_some(Event::Sevens(*seen.sevens())));
-        events.extend(seen.turns().iter().map(|turn| Event::Turn(turn.act)));
-        if seen.to_move().is_none() {
-            // The last of the hands follows from the others.
-            let left = |seat: &Seat| seen.table().counts[seat.index()] > 0 && *seat != seen.seat();
-            let seats: Vec<Seat> = Seat::all(seen.table().players()).filter(left).collect();
-            let told = seats.iter().take(seats.len().saturating_sub(1));
-            events.extend(told.filter_map(|seat| Some(Event::Left(*seat, seen.hand_of(*seat)?))));
-        }
-        events
+        let dealt: Vec<_> = Seat::all(usize::from(seen.config().players))
+            .map(|seat| seen.dealt_to(seat))
+            .collect();
+        let told = Notes::follow(
+            seen.config(),
+            seen.seat(),
+            &dealt,
+            *seen.sevens(),
+            seen.turns(),
+        );
+        // Nobody's own view has no hand that it begins with.
+        told.map_or_else(|_| Vec::new(), |(_, events)| events)
     }
 
     fn take(&mut self, event: &Event) -> Result<(), Text> {

@@ -2,10 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::notes::Notes;
 use super::rules::{Act, Action, Config, FIRST_SUIT, Turn, refusal};
 use super::table::{MAX_PLAYERS, SEVENS, Table};
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::game::{Observation as Seen, Seat, out_of_turn};
+use crate::notes::Notes as _;
 use crate::words::Text;
 
 /// All that one seat has seen: its own hand, who laid the sevens, and every turn. At the end it
@@ -262,66 +264,21 @@ struct Unchecked {
 impl TryFrom<Unchecked> for Observation {
     type Error = String;
 
+    /// What was read must be what its own events lead to.
     fn try_from(read: Unchecked) -> Result<Self, String> {
-        let players = usize::from(read.config.players);
-        read.config
-            .check()
-            .map_err(|text| format!("the rules are out of range: {}", text.key))?;
-        if read.seat.index() >= players || read.dealt.len() != players {
-            return Err(format!("seat and hands do not fit {players} players"));
-        }
-        let mut known = 0;
-        for (seat, hand) in Seat::all(players).zip(&read.dealt) {
-            let Some(hand) = hand else { continue };
-            if known & hand.bits() != 0 || hand.len() != read.config.dealt_to(seat) {
-                return Err(format!("the hand dealt to seat {seat} is no possible one"));
-            }
-            known |= hand.bits();
-        }
-        if read.dealt[read.seat.index()].is_none() {
-            return Err("the seat's own hand is missing".to_owned());
-        }
-        for (suit, holder) in Suit::ALL.into_iter().zip(&read.sevens) {
-            let seven = Card::new(suit, Rank::Seven);
-            let agrees = |(seat, hand): (Seat, &Option<Cards>)| {
-                hand.is_none_or(|hand| hand.contains(seven) == (seat == *holder))
-            };
-            if holder.index() >= players || !Seat::all(players).zip(&read.dealt).all(agrees) {
-                return Err(format!("seat {holder} cannot have laid that seven"));
-            }
-        }
-        let mut seen = Observation::begin(read.config, read.seat, read.dealt, read.sevens);
-        for (ply, turn) in read.turns.into_iter().enumerate() {
-            if !seen.admits(turn, known) {
-                return Err(format!("turn {ply} is not possible"));
-            }
-            seen.take(turn);
-        }
-        Ok(seen)
-    }
-}
-
-impl Observation {
-    /// Whether a turn can follow, as far as this view can tell; `known` are all known hands.
-    fn admits(&self, turn: Turn, known: u64) -> bool {
-        if self.table.to_move() != Some(turn.seat) {
-            return false;
-        }
-        // What the mover may hold: its own hand where known, else what no known hand holds.
-        let hand = match self.hand_of(turn.seat) {
-            Some(hand) => hand.bits(),
-            None => !(self.table.board | known),
+        let told = Notes::follow(
+            &read.config,
+            read.seat,
+            &read.dealt,
+            read.sevens,
+            &read.turns,
+        );
+        let (notes, _) = told.map_err(|text| format!("no match can show this: {}", text.key))?;
+        let follows = |seen: &Observation| {
+            (&seen.dealt, &seen.sevens, &seen.turns) == (&read.dealt, &read.sevens, &read.turns)
         };
-        let burst = self.table.pass_is_burst();
-        match turn.act {
-            Act::Play(card) => card.bit() & hand & self.table.open() != 0,
-            Act::Pass => !burst,
-            Act::Burst(cards) => {
-                burst
-                    && cards.len() == usize::from(self.table.counts[turn.seat.index()])
-                    && cards.bits() & !hand == 0
-            }
-        }
+        let seen = notes.seen().filter(follows);
+        seen.ok_or_else(|| "hands, sevens and turns do not fit each other".to_owned())
     }
 }
 

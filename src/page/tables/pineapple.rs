@@ -57,8 +57,8 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     });
     let waits = Memo::new(move |_| noted.with(Option::is_some));
     let noted_hand = Memo::new(move |_| {
-        let ended = |notes: &Notes| usize::from(notes.ended().is_some());
-        let hand = |notes: &Notes| notes.table().hand.saturating_sub(ended(notes));
+        let ended = |notes: &Notes| usize::from(notes.told().ended().is_some());
+        let hand = |notes: &Notes| notes.told().table().hand.saturating_sub(ended(notes));
         noted.with(|notes| notes.as_ref().map(hand))
     });
     let busy = Memo::new(move |_| showing.is_on() || waits.get());

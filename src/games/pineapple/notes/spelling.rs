@@ -1,26 +1,29 @@
-//! How the events of a session are typed: what a line says, held against where the notes stand.
+//! How the events of a session are typed: what a line says, held against what has been told.
 
-use super::{Event, Notes, named, taking};
+use super::taking;
 use crate::cards::{Face, Faces, spelling};
 use crate::games::pineapple::action::Action;
 use crate::games::pineapple::board::{Board, Row};
+use crate::games::pineapple::event::{Event, named};
+use crate::games::pineapple::observation::Observation;
 use crate::games::spelling::{GAPS, Side, side};
 use crate::words::{Arg, Text, cut};
 
 /// Reads a line: `dealt Ah Td 2c`, `own top Ah / middle Td / away 2c`, `other …`, `set`, `shown …`, and
 /// shorter ways to say the same; several of them with `;` between.
-pub(super) fn read(notes: &Notes, line: &str) -> Result<Vec<Event>, Text> {
+pub(super) fn read(seen: &Observation, line: &str) -> Result<Vec<Event>, Text> {
     let plain = plain(line);
     let parts = plain.split(';').filter(|part| !part.trim().is_empty());
-    let mut at = notes.clone();
+    let mut at = seen.clone();
     let mut events: Vec<Event> = Vec::new();
     for part in parts {
         let told = events.len();
         events.extend(Said::parse(part)?.events(&at)?);
         if plain.contains(';') {
             // What comes next in the line stands after this.
-            use crate::notes::Notes as _;
-            events[told..].iter().try_for_each(|event| at.take(event))?;
+            events[told..]
+                .iter()
+                .try_for_each(|event| at.apply(event))?;
         }
     }
     match events.is_empty() {
@@ -163,48 +166,48 @@ impl Said {
         }
     }
 
-    fn events(&self, notes: &Notes) -> Result<Vec<Event>, Text> {
+    fn events(&self, seen: &Observation) -> Result<Vec<Event>, Text> {
         let placed = self.cards.iter().any(|(_, place)| place.is_some());
         let verb = match self.verb {
             Some(verb) => verb,
             None if !placed => Verb::Dealt,
-            None => self.verb_by_turn(notes),
+            None => self.verb_by_turn(seen),
         };
         match verb {
             Verb::Set if self.cards.is_empty() => Ok(vec![Event::Set]),
-            Verb::Set => Err(taking::AWAY_OTHER.with([self.first_named(notes)])),
+            Verb::Set => Err(taking::AWAY_OTHER.with([self.first_named(seen)])),
             Verb::Dealt if placed => Err(taking::ROW_DEALT.text()),
-            Verb::Dealt if notes.lacks() == 0 && self.verb.is_none() => Err(self.no_row(notes)),
-            Verb::Dealt => Ok(vec![Event::Dealt(self.faces(notes, unseen(notes)))]),
-            Verb::Own => self.own(notes),
-            Verb::Other => Ok(vec![Event::Other(self.board(notes)?)]),
-            Verb::Shown => Ok(vec![Event::Shown(self.board(notes)?)]),
+            Verb::Dealt if seen.lacks() == 0 && self.verb.is_none() => Err(self.no_row(seen)),
+            Verb::Dealt => Ok(vec![Event::Dealt(self.faces(seen.unseen()))]),
+            Verb::Own => self.own(seen),
+            Verb::Other => Ok(vec![Event::Other(self.board(seen)?)]),
+            Verb::Shown => Ok(vec![Event::Shown(self.board(seen)?)]),
         }
     }
 
     /// Whose placement it is where that is not said: that of whoever is to place, but the cards of
     /// one's own hand are nobody else's.
-    fn verb_by_turn(&self, notes: &Notes) -> Verb {
-        let held = notes.task().hand;
+    fn verb_by_turn(&self, seen: &Observation) -> Verb {
+        let held = seen.task().hand;
         let mut told = self.cards.iter().filter_map(|(face, _)| *face).peekable();
         let own = told.peek().is_some() && told.all(|face| held.contains(face));
-        match notes.table.to_move() {
+        match seen.table().to_move() {
             _ if own => Verb::Own,
             None => Verb::Shown,
-            Some(seat) if seat == notes.seat || notes.waits_for_set() => Verb::Own,
+            Some(seat) if seat == seen.seat || seen.waits_for_set() => Verb::Own,
             Some(_) => Verb::Other,
         }
     }
 
     /// An own placement, with what was left out because it follows: that the other has set, the cards
     /// that were dealt, the one that goes away.
-    fn own(&self, notes: &Notes) -> Result<Vec<Event>, Text> {
-        let lacks = notes.lacks();
+    fn own(&self, seen: &Observation) -> Result<Vec<Event>, Text> {
+        let lacks = seen.lacks();
         let held = match lacks {
-            0 => notes.task().hand,
-            _ => unseen(notes),
+            0 => seen.task().hand,
+            _ => seen.unseen(),
         };
-        let faces = self.faces(notes, held);
+        let faces = self.faces(held);
         let mut action = Action::default();
         let mut told = Faces::NONE;
         for (face, (_, place)) in faces.iter().zip(&self.cards) {
@@ -222,22 +225,22 @@ impl Said {
             };
             *part = *part | one;
         }
-        let task = notes.task();
+        let task = seen.task();
         let left = task.hand - told;
         if lacks == 0 && action.discards.is_empty() && left.len() == task.away() {
             action.discards = left;
         }
         let mut events = Vec::new();
-        events.extend(notes.waits_for_set().then_some(Event::Set));
+        events.extend(seen.waits_for_set().then_some(Event::Set));
         events.extend((lacks > 0).then_some(Event::Dealt(faces)));
         events.push(Event::Own(action));
         Ok(events)
     }
 
     /// The rows of another's cards.
-    fn board(&self, notes: &Notes) -> Result<Board, Text> {
+    fn board(&self, seen: &Observation) -> Result<Board, Text> {
         let mut board = Board::default();
-        let faces = self.faces(notes, unseen(notes));
+        let faces = self.faces(seen.unseen());
         for (face, (_, place)) in faces.iter().zip(&self.cards) {
             let row = match place {
                 Some(Place::Row(row)) => *row,
@@ -253,14 +256,16 @@ impl Said {
     }
 
     /// The cards in order, each joker without a number as one of `from`.
-    fn faces(&self, notes: &Notes, from: Faces) -> Vec<Face> {
+    fn faces(&self, from: Faces) -> Vec<Face> {
         let said: Vec<Face> = self.cards.iter().filter_map(|(face, _)| *face).collect();
         let mut all = said.clone();
         let mut faces = Vec::with_capacity(self.cards.len());
         for (face, _) in &self.cards {
             let face = face.unwrap_or_else(|| {
                 // None is left: where the first one lies is what is wrong.
-                let joker = notes.joker(from, &all);
+                let joker = from
+                    .iter()
+                    .find(|face| face.card().is_none() && !all.contains(face));
                 joker.unwrap_or(Face::Joker(crate::cards::Joker::First))
             });
             all.push(face);
@@ -269,27 +274,21 @@ impl Said {
         faces
     }
 
-    fn first_named(&self, notes: &Notes) -> Arg {
-        let faces = self.faces(notes, unseen(notes));
+    fn first_named(&self, seen: &Observation) -> Arg {
+        let faces = self.faces(seen.unseen());
         faces.first().map_or(Arg::from(""), |face| named(*face))
     }
 
-    fn no_row(&self, notes: &Notes) -> Text {
-        use crate::notes::Notes as _;
-        match notes.wanted() {
+    fn no_row(&self, seen: &Observation) -> Text {
+        match seen.wanted() {
             None => taking::NOTHING.text(),
-            Some(_) => taking::NO_ROW.with([self.first_named(notes)]),
+            Some(_) => taking::NO_ROW.with([self.first_named(seen)]),
         }
     }
 }
 
 fn is_card(sign: Option<&Sign>) -> bool {
     matches!(sign, Some(Sign::Card(_)))
-}
-
-/// The cards of the deck that have not been seen in this hand.
-fn unseen(notes: &Notes) -> Faces {
-    notes.config.deck() - notes.taken()
 }
 
 /// What a line reports.

@@ -1,4 +1,4 @@
-### Taking events down: each is held against the rules and against what was told before it.
+### What the notes of a session say.
 
 pineapple-notes-seat = There are two seats.
 pineapple-notes-want-dealt = Hand { $hand }: your { $cards } cards

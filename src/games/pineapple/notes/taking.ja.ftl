@@ -1,4 +1,4 @@
-### Taking events down: each is held against the rules and against what was told before it.
+### What the notes of a session say.
 
 pineapple-notes-seat = 席は2つです。
 pineapple-notes-want-dealt = { $hand }ハンド目:自分に配られた{ $cards }枚

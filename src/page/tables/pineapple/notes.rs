@@ -23,7 +23,7 @@ pub fn NotePad(notes: Memo<Notes>, tell: Callback<String>) -> impl IntoView {
     // The other's placement, where it comes before one's own cards.
     let theirs_first = RwSignal::new(false);
     let form = Memo::new(move |_| {
-        let asked = notes.with(Notes::asked);
+        let asked = notes.with(|notes| notes.told().asked());
         Form::new(asked, theirs_first.get())
     });
     let entry = RwSignal::new(Entry::default());
@@ -36,8 +36,8 @@ pub fn NotePad(notes: Memo<Notes>, tell: Callback<String>) -> impl IntoView {
         let spot = form.with(|form| form.first());
         entry.set(Entry::begin(spot));
     });
-    let deck = Memo::new(move |_| notes.with(|notes| notes.config().deck()));
-    let taken = Memo::new(move |_| notes.with(Notes::taken));
+    let deck = Memo::new(move |_| notes.with(|notes| notes.told().config().deck()));
+    let taken = Memo::new(move |_| notes.with(|notes| notes.told().taken()));
     let choice = move || {
         form.with(Form::may_come_later).then(|| {
             let button = |theirs: bool, name: &'static str, phrase| {

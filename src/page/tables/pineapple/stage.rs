@@ -184,9 +184,9 @@ impl Side {
     /// A seat's side as it was told of a match from life, while the next own cards are missing: nobody
     /// is to move before they are told, and a hand that has ended lies there till then.
     pub fn told(notes: &Notes, seat: Seat) -> Side {
-        let (table, ended) = (notes.table(), notes.ended());
+        let (table, ended) = (notes.told().table(), notes.told().ended());
         let at = seat.index();
-        let board = ended.map_or_else(|| notes.board_of(seat), |ended| ended.boards[at]);
+        let board = ended.map_or_else(|| notes.told().board_of(seat), |ended| ended.boards[at]);
         let fantasy = ended.map_or(table.fantasy, |ended| ended.fantasy)[at];
         let making = Making::from_board(&board);
         Side {
