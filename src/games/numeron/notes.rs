@@ -121,7 +121,11 @@ impl Notes {
             [] => spelling::NO_CODE.with([told()]),
             [one] => spelling::EXCLUDES_ONE.with([told(), named(one)]),
             [first, ref rest @ ..] => {
-                let all = rest.iter().map(named).fold(named(first), Arg::comma);
+                let all = rest
+                    .iter()
+                    .copied()
+                    .map(named)
+                    .fold(named(first), Arg::comma);
                 spelling::EXCLUDES_MANY.with([told(), all])
             }
         })

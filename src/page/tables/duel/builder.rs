@@ -11,14 +11,13 @@ use super::decks::ElementSigns;
 use super::phrases;
 use crate::form::SetAside;
 use crate::i18n::phrases::common;
-use crate::i18n::phrases::common::PAGE_VERBATIM;
 use crate::i18n::{Voice, t};
 use crate::parts::{Field, Tab, focus_is_free, save_file};
 use crate::router::Route;
 use crate::store::{KeptDeck, Shelf};
 use yomite::games::GameId;
 use yomite::games::duel::decks::{Draft, SIZE, preset, presets};
-use yomite::words::{Phrase, count};
+use yomite::words::{Arg, Phrase, count};
 
 mod bench;
 mod exchange;

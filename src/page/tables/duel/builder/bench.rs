@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::form::SetAside;
 use crate::i18n::Voice;
-use crate::i18n::phrases::common::PAGE_VERBATIM;
 use crate::store::{KeptDeck, Shelf, Shelved, new_id};
 use crate::tables::duel::phrases;
 use yomite::games::duel::DeckChoice;

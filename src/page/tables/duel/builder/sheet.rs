@@ -17,7 +17,7 @@ use yomite::games::GameId;
 use yomite::games::duel::card::{Element, Keyword};
 use yomite::games::duel::decks::{BARS, COPIES, SIZE};
 use yomite::games::duel::{CardId, cards, element};
-use yomite::words::{Phrase, Text, count};
+use yomite::words::{Arg, Phrase, Text, count};
 
 /// The rule that a deck is played under where no form asked for it: the first seat's.
 const FIRST_RULE: &str = "deck";

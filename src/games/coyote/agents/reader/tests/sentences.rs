@@ -316,7 +316,7 @@ fn why_a_bid_speaks_is_said_as_enumeration_finds_it() {
 /// The labels in a list of phrases.
 fn listed(arg: &Arg, labels: &mut Vec<Arg>) {
     match arg {
-        Arg::Text(text) if text.key == words::LIST.key => {
+        Arg::Text(text) if text.key == "text.list" => {
             text.args.iter().for_each(|arg| listed(arg, labels));
         }
         label => labels.push(label.clone()),
