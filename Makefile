@@ -14,8 +14,8 @@ PORT ?= 8080
 # Trunk stops at the usual NO_COLOR=1: it wants true or false there.
 TRUNK := env -u NO_COLOR trunk
 # What is compiled for the machine itself, and what for the browser.
-NATIVE := --package yomite --package yomite-assets --package yomite-core --package yomite-lab \
-	--package yomite-phrases --package yomite-train --features yomite-lab/train
+NATIVE := --package yomite --package yomite-assets --package yomite-core --package yomite-games --package yomite-lab \
+	--package yomite-minds --package yomite-phrases --package yomite-train --features yomite-lab/train
 WASM := --target wasm32-unknown-unknown
 SITE := $(shell find Cargo.toml Cargo.lock Trunk.toml index.html .cargo src style assets) \
 	scripts/assets.mjs scripts/finish.mjs scripts/licences.mjs scripts/offline.mjs scripts/policy.mjs
@@ -73,7 +73,7 @@ clippy-native:
 	cargo clippy --package yomite-lab -- -D warnings
 	cargo clippy --all-targets $(NATIVE) --features yomite/bench -- -D warnings
 
-# Each alone, as it is shipped: so the page is shown to need no agent.
+# Each alone, as it is shipped: the page is not linked with what thinks.
 clippy-wasm:
 	cargo clippy $(WASM) --package yomite-page -- -D warnings
 	cargo clippy $(WASM) --package yomite-worker -- -D warnings

@@ -20,5 +20,5 @@ export WASM_BINDGEN_TEST_WEBDRIVER_JSON=$capabilities
 # For all tests together, not for each; the usual 20 s are less than a slow machine takes to load them.
 export WASM_BINDGEN_TEST_TIMEOUT=300
 export WASM_BINDGEN_USE_BROWSER=1 # not Node, where nothing of a page can be tested
-cargo test --profile wasm-test --target wasm32-unknown-unknown --package yomite --package yomite-page \
-    --no-default-features --features yomite/agents,yomite/wasm --lib "$@"
+cargo test --profile wasm-test --target wasm32-unknown-unknown --package yomite-core --package yomite-games \
+    --package yomite-minds --package yomite-page --lib "$@"

@@ -3,7 +3,8 @@
 //! The house has floors. A module, or a package below `src/`, stands only on modules of the floors above it, and never on
 //! one beside it; `tests/architecture.rs` holds this list against the imports.
 //!
-//! Floors 1 to 6 are the package `yomite-core`.
+//! Floors 1 to 6 and the scenes are the package `yomite-core`. `yomite-games` has what anybody may know of a game and of a
+//! match; `yomite-minds` what thinks, with the networks and the engines below it.
 //!
 //! | floor | modules | what lives there |
 //! |---|---|---|
@@ -14,20 +15,19 @@
 //! | 4 | [`insight`] | the vocabulary of belief: steps and pictures, plain data |
 //! | 5 | [`agent`] | the contract of an agent: a search in steps, a budget, a catalogue |
 //! | 6 | [`contract`], [`cards`], [`scoring`] | all contracts of a game in one list; what several games use: playing cards, scores of forecasts |
-//! | 7 | [`nets`], [`scene`] | small networks: weights as files, and what they make of a position; pictures as shapes, words and figures |
-//! | 8 | [`search`] | engines that know no game |
-//! | 9 | [`games`] | the games, each with its rules, beliefs and agents |
-//! | 10 | `session`, `exhibit` | the referee: the truth, the seats, the log; pictures that are kept to be shown |
-//! | 11 | `record` | the written game, and its replay |
-//! | 12 | `arena`, `review`, [`daily`], [`practice`] | the measuring match; every decision of a match judged; one deal a day; what a person answered to questions, and when they come back |
-//! | 13 | [`protocol`], `train` | every message between the page and a worker; what computes agents' assets, a package |
-//! | 14 | `worker`, `page`, `lab` | the programs, a package each: the thinking and the page, in the browser; the measuring instrument, native |
+//! | 7 | `nets`, [`scene`] | small networks: weights as files, and what they make of a position; pictures as shapes, words and figures |
+//! | 8 | `search` | engines that know no game |
+//! | 9 | [`games`] | the games, each with its rules, what a seat sees and what is said of it |
+//! | 10 | [`session`], [`exhibit`] | the referee: the truth, the seats, the log; pictures that are kept to be shown |
+//! | 11 | [`record`] | the written game, and its replay |
+//! | 12 | [`arena`], [`review`], [`daily`], [`practice`] | games of a measuring match; every decision of a match judged; one deal a day; what a person answered to questions, and when they come back |
+//! | 13 | [`protocol`] | every message between the page and a worker |
+//! | 14 | `minds` | what thinks: each game's beliefs and agents, any game's as one, the measuring match |
+//! | 15 | `train` | what computes agents' assets, a package |
+//! | 16 | `worker`, `page`, `lab` | the programs, a package each: the thinking and the page, in the browser; the measuring instrument, native |
 //!
 //! `guide`, in this documentation alone, has the documents of the repository: start with the
 //! architecture.
-
-#[cfg(all(feature = "native", target_arch = "wasm32"))]
-compile_error!("the feature `native` is for native builds only");
 
 pub use yomite_assets as assets;
 pub use yomite_core::{
@@ -38,17 +38,15 @@ pub use yomite_core::{
     assert_playable, levels, line_ups, param, params, phrases, roster, rules, serde_as_text,
     without_queries, without_studies,
 };
+pub use yomite_games as games;
+pub use yomite_games::{
+    arena, daily, exhibit, practice, protocol, record, review, session, with_games,
+    with_noted_games,
+};
+#[cfg(feature = "minds")]
+pub use yomite_minds as minds;
+#[cfg(feature = "minds")]
+pub use yomite_minds::{nets, search};
 
-pub mod arena;
-pub mod daily;
-pub mod exhibit;
-pub mod games;
 #[cfg(doc)]
 pub mod guide;
-pub mod nets;
-pub mod practice;
-pub mod protocol;
-pub mod record;
-pub mod review;
-pub mod search;
-pub mod session;

@@ -6,12 +6,11 @@ use std::fmt::Write as _;
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::agent::Brief;
 use yomite::catalogue::AgentSpec;
 use yomite::game::Game;
-use yomite::games::Shipped;
 use yomite::games::coyote::{Action, Config, Coyote, Round};
+use yomite::minds::Shipped;
 
 #[path = "golden/hold.rs"]
 mod golden;

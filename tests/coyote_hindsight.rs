@@ -2,19 +2,18 @@
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-
-use yomite::agent::{Brief, Mind, Progress};
+use yomite::agent::{Brief, Progress};
 use yomite::assets::{Assets, embedded};
 use yomite::catalogue::AgentSpec;
 use yomite::game::{Game, Seat};
-use yomite::games::Shipped;
 use yomite::games::coyote::belief::Sight;
 use yomite::games::coyote::hindsight::{
     Answer, Expectation, Moment, Question, Verdict, first_ply, moments,
 };
-use yomite::games::coyote::report::forecasts;
-use yomite::games::coyote::strategy::Strategy;
 use yomite::games::coyote::{Action, Card, Config, Coyote, Deal, Observation, Reveal};
+use yomite::minds::coyote::report::forecasts;
+use yomite::minds::coyote::strategy::Strategy;
+use yomite::minds::{Mind, Shipped};
 
 /// A match of counters as seat 0 sees it at its end, and the position before each ply.
 fn counters(seed: u64, players: u8) -> (Observation, Vec<Coyote>) {

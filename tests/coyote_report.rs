@@ -2,15 +2,14 @@
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-
-use yomite::agent::{Brief, Mind};
+use yomite::agent::Brief;
 use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
 use yomite::game::{Game, Seat};
-use yomite::games::Shipped;
-use yomite::games::coyote::report::{Report, forecasts};
-use yomite::games::coyote::strategy::Strategy;
 use yomite::games::coyote::{Action, Config, Coyote, Observation};
+use yomite::minds::coyote::report::{Report, forecasts};
+use yomite::minds::coyote::strategy::Strategy;
+use yomite::minds::{Mind, Shipped};
 
 /// A match among counters, as it is seen at its end.
 fn counters(seed: u64) -> Observation {

@@ -6,13 +6,12 @@ use std::collections::{HashMap, HashSet};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::agent::{Agent, Brief, Progress, Search, Shard};
 use yomite::catalogue::Catalogue;
 use yomite::evaluation::{Evaluation, pool};
 use yomite::game::{Game, Observation as _, Seat};
-use yomite::games::Shipped;
 use yomite::games::coyote::{Action, Card, Config, Coyote, MAX_BID, Observation, Tally};
+use yomite::minds::Shipped;
 use yomite::words::count;
 
 /// Those that have an opinion of what an action is worth.

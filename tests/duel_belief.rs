@@ -1,6 +1,4 @@
 //! What is read of hidden cards, against counting every way.
-#![cfg(feature = "agents")]
-
 #[path = "duel_belief/broken.rs"]
 mod broken;
 #[path = "duel_belief/hidden.rs"]

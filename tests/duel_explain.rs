@@ -1,15 +1,14 @@
 //! What Duel's agents say of a position, held against counting by hand and against the match itself.
-#![cfg(feature = "agents")]
-
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::agent::{Brief, Mind, Progress};
+use yomite::agent::{Brief, Progress};
 use yomite::evaluation::Evaluation;
 use yomite::game::{Game, Observation as _};
-use yomite::games::duel::merit::Merits;
-use yomite::games::duel::policy::Policy;
 use yomite::games::duel::{Action, CardId, Config, Duel, Observation, cards, decks};
 use yomite::insight::{Distribution, Insight, Matrix, Panel, Radar, Step};
+use yomite::minds::Mind;
+use yomite::minds::duel::merit::Merits;
+use yomite::minds::duel::policy::Policy;
 use yomite::words::{Arg, Text};
 
 #[path = "duel_explain/choice.rs"]

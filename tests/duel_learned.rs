@@ -1,6 +1,4 @@
 //! What networks see of Duel.
-#![cfg(feature = "agents")]
-
 use std::collections::BTreeMap;
 
 use rand::{RngExt, SeedableRng};
@@ -8,15 +6,15 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::agent::{Agent, Brief};
 use yomite::assets::embedded;
 use yomite::game::{Game, Observation as _, Seat};
-use yomite::games::Shipped;
 use yomite::games::duel::belief::{Potential, Reading, Setting};
-use yomite::games::duel::learned::{
-    Encoder, Eyes, GAME, Group, Groups, KINDS, Lore, POLICY_HIDDEN, Ranker, Room, encoding,
-    expected, policy_heads,
-};
 use yomite::games::duel::statistics::Profiles;
 use yomite::games::duel::{Action, CardId, Config, Duel, PLAYERS, Stage, Table, cards, other};
 use yomite::insight::{Insight, Panel};
+use yomite::minds::Shipped;
+use yomite::minds::duel::learned::{
+    Encoder, Eyes, GAME, Group, Groups, KINDS, Lore, POLICY_HIDDEN, Ranker, Room, encoding,
+    expected, policy_heads,
+};
 use yomite::nets::{Features, Layer, ModelCard, Precision, Shape, Weights};
 use yomite::words::Arg;
 
@@ -473,12 +471,12 @@ fn a_search_that_asks_networks_has_their_priors_and_plays_by_the_rules() {
 #[test]
 fn one_thing_alone_is_changed_for_a_question() {
     use yomite::games::duel::decks;
-    use yomite::games::duel::study::{
+    use yomite::minds::duel::study::{
         attacks, deck_of_hand, mana_alone, with_mana_of, with_open_mana,
     };
     let lore = lore();
     let files = embedded();
-    let pair = yomite::games::duel::learned::Pair::shipped(
+    let pair = yomite::minds::duel::learned::Pair::shipped(
         &files,
         yomite::games::duel::learned::STUDENT,
         Eyes::Player,

@@ -17,7 +17,6 @@ use yomite::games::duel::{
 };
 use yomite::words::{Lang, Speaker, say};
 
-#[cfg(feature = "native")]
 #[path = "duel_lessons/first_match.rs"]
 mod first_match;
 

@@ -1,19 +1,16 @@
 //! Matches of Duel that begin in the middle of another: what cannot be is refused, worlds are drawn as
 //! they are believed to be.
-#![cfg(feature = "agents")]
-
 use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
-
-use yomite::agent::Mind as _;
 use yomite::assets::embedded;
 use yomite::game::{Game, Observation as _, Seat};
 use yomite::games::duel::belief::{Reading, Setting};
 use yomite::games::duel::{
     Config, Deal, DeckChoice, Duel, Observation, PLAYERS, Plain, Stage, decks, other,
 };
+use yomite::minds::Mind as _;
 use yomite::retrace::HasWorlds as _;
 use yomite::words::{Lang, say};
 

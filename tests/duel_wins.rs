@@ -1,19 +1,18 @@
 //! A win in this turn: it is found whatever is hidden, played by every agent, and worth exactly 1.
-#![cfg(feature = "agents")]
-
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::agent::{Agent, Brief, Mind, Progress};
+use yomite::agent::{Agent, Brief, Progress};
 use yomite::assets::embedded;
 use yomite::evaluation::Evaluation;
 use yomite::game::{Game, Seat};
-use yomite::games::duel::merit::Merits;
-use yomite::games::duel::policy::Policy;
 use yomite::games::duel::{
     Action, CardId, Config, Creature, Deal, DeckChoice, Duel, Keyword, Mana, Observation, Shield,
     Shown, Slot, Stage, Start, cards, decks, other,
 };
 use yomite::insight::Insight;
+use yomite::minds::Mind;
+use yomite::minds::duel::merit::Merits;
+use yomite::minds::duel::policy::Policy;
 use yomite::retrace::HasWorlds as _;
 
 const AGENTS: [&str; 5] = [

@@ -9,7 +9,7 @@ use yomite::record::{Breach, Fault, GivenAway, Player, Record, read_one, read_re
 use yomite::session::Session;
 
 const GUESTS: &str = include_str!("../src/page/guest/README.md");
-const PROTOCOL: &str = include_str!("../src/arena/protocol.md");
+const PROTOCOL: &str = include_str!("../src/games/arena/protocol.md");
 
 #[test]
 fn the_page_of_guests_has_the_players_whole_as_they_are_run_by_tests() {

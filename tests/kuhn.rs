@@ -1,7 +1,8 @@
 //! Kuhn poker: the smallest game that keeps every contract, written to be copied.
 //!
-//! Two players, three cards, one bet. A new game begins as a copy of `tests/kuhn/`: the files go to
-//! `src/games/<game>/`, `game.rs` becomes `src/games/<game>.rs`, and `yomite::` becomes `crate::`.
+//! Two players, three cards, one bet. A new game begins as a copy of `tests/kuhn/`: `game.rs` becomes
+//! `src/games/<game>.rs` and its modules go to `src/games/<game>/`; `mind.rs` and what it declares go to
+//! `src/minds/<game>/`. `yomite::` becomes `crate::`, and in minds `super::game` becomes `yomite_games::<game>`.
 //! `yomite::contract` lists what it implements. No program knows this game: here it is held against
 //! the checks of every game and against what is known of it exactly.
 
@@ -10,6 +11,8 @@
 mod checks;
 #[path = "kuhn/game.rs"]
 mod game;
+#[path = "kuhn/mind.rs"]
+mod mind;
 #[path = "kuhn/values.rs"]
 mod values;
 

@@ -5,12 +5,12 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use proptest::prelude::*;
-
 use yomite::agent::Budget;
-use yomite::arena::{Contestant, Match};
 use yomite::catalogue::AgentSpec;
 use yomite::game::Seat;
-use yomite::games::{AnyAgent, AnyConfig, AnyGame, AnyNotes, GameId, Refused};
+use yomite::games::{AnyConfig, AnyGame, AnyNotes, GameId, Refused};
+use yomite::minds::AnyAgent;
+use yomite::minds::contest::{Contestant, Match};
 use yomite::record::{Fault, Imagined, LinkError, Player, Record, View, read_one};
 use yomite::session::Session;
 

@@ -13,7 +13,10 @@ const LISTS: [(&str, &str); 5] = [
     ),
     ("tests/browser/screens.mjs", "its set-up and its table"),
     ("tests/browser/sight.test.mjs", "a row of GAMES"),
-    ("src/arena/protocol.md", "its actions and its observation"),
+    (
+        "src/games/arena/protocol.md",
+        "its actions and its observation",
+    ),
 ];
 
 /// Games whose table is drawn with the common styles alone.

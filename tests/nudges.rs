@@ -5,16 +5,15 @@ use std::collections::BTreeMap;
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
-use yomite::agent::{Brief, Mind};
+use yomite::agent::Brief;
 use yomite::cards::{Card, Cards};
 use yomite::catalogue::{AgentSpec, Catalogue};
 use yomite::game::{Game, Observation as _, Seat};
-use yomite::games::Shipped;
 use yomite::games::coyote::{self, Coyote};
 use yomite::games::numeron::{self, Numeron};
 use yomite::games::sevens::{self, Sevens};
 use yomite::games::{AnyConfig, GameId};
+use yomite::minds::{Mind, Shipped};
 use yomite::words::{Arg, Text};
 
 #[path = "nudges/duel.rs"]

@@ -3,14 +3,13 @@
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::agent::{Brief, Progress, Search, Shard};
 use yomite::catalogue::AgentSpec;
 use yomite::game::{Game, Seat};
-use yomite::games::Shipped;
 use yomite::games::numeron::{Action, Code, Config, EndRule, Numeron, Observation};
 use yomite::games::phrase;
 use yomite::insight::{Insight, Panel, Ranking};
+use yomite::minds::Shipped;
 use yomite::words::{Lang, Phrase, Speaker};
 
 #[path = "numeron/agents.rs"]

@@ -1,9 +1,9 @@
 //! Numer0n's strategies against every secret: exact figures.
 
-use yomite::games::numeron::solve::{
+use yomite::games::numeron::{Answer, Code, Codes, Rule};
+use yomite::minds::numeron::solve::{
     Search, SolveError, Tree, TreeError, Width, by_rule, least_known, rules, shipped, solve,
 };
-use yomite::games::numeron::{Answer, Code, Codes, Rule};
 
 /// Plays a tree by the rules alone, one secret after another: calls for each.
 fn play(tree: &Tree) -> Vec<u32> {

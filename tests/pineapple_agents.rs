@@ -5,13 +5,12 @@
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::agent::{Brief, Progress, Shard};
 use yomite::evaluation::{Evaluation, pool};
 use yomite::game::{Game, Observation as _};
-use yomite::games::Shipped;
 use yomite::games::pineapple::{Action, Config, Observation, Pineapple};
 use yomite::insight::Insight;
+use yomite::minds::Shipped;
 
 #[path = "pineapple_agents/caution.rs"]
 mod caution;
@@ -238,8 +237,8 @@ fn suits_are_alike() {
 
 #[test]
 fn a_fantasyland_hand_is_set_as_the_solver_sets_it() {
-    use yomite::games::pineapple::fantasy::{Terms, solve};
     use yomite::games::pineapple::read;
+    use yomite::minds::pineapple::fantasy::{Terms, solve};
     // In the last hand staying is worth nothing: royalties alone count.
     let mut set = 0;
     for seed in 0..12 {

@@ -1,17 +1,16 @@
 //! The network that judges boards: its numbers, and how a decision asks it.
 
-#![cfg(feature = "agents")]
-
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::assets::embedded;
 use yomite::cards::{Card, Face, Faces};
-use yomite::games::pineapple::judge::{
+use yomite::games::pineapple::{Board, Row};
+use yomite::minds::pineapple::Swap;
+use yomite::minds::pineapple::judge::{
     Asked, Boards, FOUL, GAME, INPUTS, Layout, Live, Placement, Prices, Rows, Scene, UNIT, Weights,
     encoding, heads, shown,
 };
-use yomite::games::pineapple::{Board, Row, Swap};
 use yomite::nets::{Expected, Network, Pass, sigmoid};
 
 const SEED: u64 = 20_261_123;

@@ -1,13 +1,11 @@
 //! What a board with one street to come is worth, against a slow enumeration by the rules.
 
-#![cfg(feature = "agents")]
-
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::cards::{Card, Face, Faces};
-use yomite::games::pineapple::judge::{Closing, FOUL, Field, Prices, Rows};
 use yomite::games::pineapple::{Board, Reading, Row, Showdown, read};
+use yomite::minds::pineapple::judge::{Closing, FOUL, Field, Prices, Rows};
 
 const PRICES: Prices = Prices {
     enter: [9.0, 15.5, 27.0, 48.0],

@@ -3,13 +3,12 @@
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::agent::{Brief, Progress};
 use yomite::evaluation::Evaluation;
 use yomite::game::Game;
-use yomite::games::Shipped;
 use yomite::games::pineapple::{Action, Board, Config, Observation, Pineapple};
 use yomite::insight::{Formula, FormulaLine, Insight, Matrix, Panel, Step};
+use yomite::minds::Shipped;
 use yomite::words::{Arg, Text};
 
 #[path = "pineapple_explain/agreement.rs"]

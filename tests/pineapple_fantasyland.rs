@@ -6,10 +6,9 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-
 use yomite::cards::{Face, Faces};
-use yomite::games::pineapple::fantasy::{Arrangement, HAND, HandError, Solver, Terms, solve};
 use yomite::games::pineapple::{Board, read};
+use yomite::minds::pineapple::fantasy::{Arrangement, HAND, HandError, Solver, Terms, solve};
 
 #[path = "pineapple_fantasyland/slow.rs"]
 mod slow;

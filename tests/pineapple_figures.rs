@@ -2,12 +2,11 @@
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::agent::{Brief, Progress};
 use yomite::catalogue::{Catalogue as _, Figure};
 use yomite::game::{Game, Seat};
-use yomite::games::Shipped;
 use yomite::games::pineapple::{Config, Pineapple};
+use yomite::minds::Shipped;
 
 /// A session, seat 0 played at random and seat 1 by rule.
 fn session(seed: u64) -> Pineapple {

@@ -7,12 +7,11 @@ use std::fmt::Write as _;
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::agent::{Brief, Progress};
 use yomite::game::{Game, Seat};
-use yomite::games::Shipped;
-use yomite::games::pineapple::fantasy::{Terms, solve};
 use yomite::games::pineapple::{Action, Board, Config, Order, Pineapple, Stay, signs};
+use yomite::minds::Shipped;
+use yomite::minds::pineapple::fantasy::{Terms, solve};
 
 #[path = "golden/hold.rs"]
 mod golden;

@@ -8,14 +8,15 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::agent::{Agent as _, Brief};
 use yomite::cards::{Face, Faces};
 use yomite::game::{Game, Observation as _};
-use yomite::games::Shipped;
-use yomite::games::pineapple::learned::{
-    GAME, HIDDEN, INPUTS, Learned, OUTPUTS, Places, encoding, heads, output, placement,
-};
 use yomite::games::pineapple::{
-    Action, Board, Config, Observation, PLAYERS, Pineapple, Policy, Row, Swap, Task, other,
+    Action, Board, Config, Observation, PLAYERS, Pineapple, Row, Task, other,
 };
 use yomite::insight::{Insight, Panel};
+use yomite::minds::Shipped;
+use yomite::minds::pineapple::learned::{
+    GAME, HIDDEN, INPUTS, Learned, OUTPUTS, Places, encoding, heads, output, placement,
+};
+use yomite::minds::pineapple::{Policy, Swap};
 use yomite::nets::{Encoding, Layer, ModelCard, Precision, Shape, Weights};
 use yomite::words::{Arg, count};
 
@@ -244,7 +245,7 @@ fn other_suits_are_the_same_decision() {
             assert_eq!(task.hand, swap.swapped(seen.hand()));
             met.insert(format!("{:?}", changed.features()));
             for action in places.task().walk() {
-                let action = action.swapped(swap);
+                let action = swap.action(&action);
                 assert!(task.refusal(&action).is_none());
                 assert!(output(&task, &action).is_some());
             }

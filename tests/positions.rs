@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use yomite::assets::embedded;
-use yomite::games::{AnyReader, GameId};
+use yomite::games::GameId;
+use yomite::minds::AnyReader;
 use yomite::practice::{Drilled, POSITIONS, WORTH, read_positions};
 use yomite::reading::interest;
 

@@ -4,16 +4,14 @@ use std::collections::BTreeMap;
 
 use rand::{RngExt as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::agent::{Brief, Progress};
 use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
 use yomite::game::Seat;
 use yomite::games::coyote::{self, Coyote};
-use yomite::games::numeron::Codes;
-use yomite::games::{
-    AnyAgent, AnyObservation, AnyQuery, AnyReader, Beliefs, GameId, duel, numeron, sevens,
-};
+use yomite::games::numeron::{self, Codes};
+use yomite::games::{AnyObservation, AnyQuery, Beliefs, GameId, duel, sevens};
+use yomite::minds::{AnyAgent, AnyReader};
 use yomite::practice::{POSITIONS, read_positions};
 use yomite::reading::{
     Answers, Belief, HasQueries as _, Score, Stated, Truth, blind, expected, loss, regret,

@@ -5,7 +5,8 @@ use yomite::agent::Brief;
 use yomite::catalogue::AgentSpec;
 use yomite::evaluation::{By, Evaluation, Rated};
 use yomite::game::Seat;
-use yomite::games::{AnyAction, AnyAgent, AnyConfig, GameId};
+use yomite::games::{AnyAction, AnyConfig, GameId};
+use yomite::minds::AnyAgent;
 use yomite::review::{Review, SeatReview, fair};
 use yomite::session::Session;
 

@@ -3,17 +3,16 @@
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::agent::{Brief, Progress, Shard};
 use yomite::assets::embedded;
 use yomite::evaluation::{Evaluation, pool};
 use yomite::game::{Game, Observation as _};
-use yomite::games::Shipped;
-use yomite::games::sevens::habits::Habits;
-use yomite::games::sevens::opponent::{KINDS, Model};
-use yomite::games::sevens::playout::Endgame;
 use yomite::games::sevens::{Action, Config, MAX_PLAYERS, Observation, Sevens, Tunnel, World};
 use yomite::insight::{Insight, Panel};
+use yomite::minds::Shipped;
+use yomite::minds::sevens::habits::Habits;
+use yomite::minds::sevens::opponent::{KINDS, Model};
+use yomite::minds::sevens::playout::Endgame;
 
 #[path = "sevens_agents/said.rs"]
 mod said;

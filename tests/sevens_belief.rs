@@ -5,19 +5,18 @@ use std::collections::HashMap;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
-use yomite::agent::Mind as _;
 use yomite::assets::embedded;
 use yomite::cards::Cards;
 use yomite::game::{Game, Observation as _, Seat};
-use yomite::games::sevens::belief::{Belief, PassReading, Reading};
-use yomite::games::sevens::habits::Habits;
-use yomite::games::sevens::opponent::{KINDS, Kind, Model};
-use yomite::games::sevens::playout::Endgame;
-use yomite::games::sevens::study::{self, Inference};
 use yomite::games::sevens::{
     Act, Action, Config, Knowledge, MAX_PLAYERS, SEVENS, Sevens, Table, Tunnel, World,
 };
+use yomite::minds::Mind as _;
+use yomite::minds::sevens::belief::{Belief, PassReading, Reading};
+use yomite::minds::sevens::habits::Habits;
+use yomite::minds::sevens::opponent::{KINDS, Kind, Model};
+use yomite::minds::sevens::playout::Endgame;
+use yomite::minds::sevens::study::{self, Inference};
 use yomite::scoring::LogLoss;
 
 /// Plays random legal actions, voluntary passes included, until few cards are hidden.

@@ -6,12 +6,11 @@ use std::fmt::Write as _;
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::agent::{Brief, Progress};
 use yomite::cards::Cards;
 use yomite::game::{Game, Seat};
-use yomite::games::Shipped;
 use yomite::games::sevens::{Act, Config, Places, Sevens, Tunnel};
+use yomite::minds::Shipped;
 
 #[path = "golden/hold.rs"]
 mod golden;

@@ -3,15 +3,14 @@
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::assets::embedded;
 use yomite::game::{Game, Observation as _};
-use yomite::games::sevens::habits::{
+use yomite::games::sevens::{Config, MAX_PLAYERS, Sevens, Tunnel, World};
+use yomite::minds::sevens::habits::{
     ACTION, GAME, HIDDEN, Habits, INPUTS, POSITION, Style, encoding, heads, inputs,
 };
-use yomite::games::sevens::opponent::{KINDS, Kind, Model};
-use yomite::games::sevens::playout::Policy as _;
-use yomite::games::sevens::{Config, MAX_PLAYERS, Sevens, Tunnel, World};
+use yomite::minds::sevens::opponent::{KINDS, Kind, Model};
+use yomite::minds::sevens::playout::Policy as _;
 use yomite::nets::{
     Encoding, Expected, Features, Layer, ModelCard, Network, Pass, Precision, Shape, Weights,
     softmax,

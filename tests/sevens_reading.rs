@@ -2,16 +2,15 @@
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::assets::embedded;
 use yomite::cards::Card;
 use yomite::deals::{Bins, MAX_BINS};
 use yomite::game::{Game, Seat};
-use yomite::games::sevens::belief::{Belief, Reading};
-use yomite::games::sevens::habits::Habits;
-use yomite::games::sevens::opponent::{GREEDY, Kind, Model};
-use yomite::games::sevens::playout::Policy;
 use yomite::games::sevens::{Act, Action, Config, Knowledge, Moment, Sevens, Tunnel};
+use yomite::minds::sevens::belief::{Belief, Reading};
+use yomite::minds::sevens::habits::Habits;
+use yomite::minds::sevens::opponent::{GREEDY, Kind, Model};
+use yomite::minds::sevens::playout::Policy;
 
 /// A match between greedy players who now and then pass, up to few hidden cards.
 fn late(seed: u64, hidden: usize) -> Option<Sevens> {

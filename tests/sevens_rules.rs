@@ -2,13 +2,12 @@
 
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::cards::{Card, Cards, Rank};
 use yomite::game::{Game, Observation as _, Seat};
-use yomite::games::sevens::playout::play_out_randomly;
 use yomite::games::sevens::{
     Act, Action, Config, Deal, MAX_PLAYERS, Places, SEVENS, Sevens, Table, Tunnel, World, open,
 };
+use yomite::minds::sevens::playout::play_out_randomly;
 use yomite::words::Text;
 
 #[path = "sevens_rules/notes.rs"]

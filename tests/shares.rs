@@ -3,12 +3,11 @@
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
-use yomite::agent::{Agent, Brief, Mind, Progress};
+use yomite::agent::{Agent, Brief, Progress};
 use yomite::evaluation::{By, Evaluation, Unit};
 use yomite::game::Observation as _;
-use yomite::games::Shipped;
 use yomite::insight::{Distribution, Insight, Matrix, Panel, Ranking, Shape, Step, Tree, Worlds};
+use yomite::minds::{Mind, Shipped};
 use yomite::words::Arg;
 
 #[path = "shares/coyote.rs"]

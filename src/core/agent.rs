@@ -5,16 +5,15 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
+use crate::catalogue::AgentInfo;
+
 mod appraiser;
-mod mind;
 mod spend;
 mod study;
 mod teacher;
 mod thought;
 
-pub use appraiser::Appraiser;
-use appraiser::Even;
-pub use mind::Mind;
+pub use appraiser::{Appraiser, Even};
 pub use spend::Spending;
 pub use study::Study;
 pub use study::{HasStudies, Nothing};
@@ -122,20 +121,20 @@ pub struct Budget {
     pub simulations: Option<u64>,
 }
 
-/// Declares a game's agents, weakest first, in one table: what the catalogue says of each, and what
-/// makes it from its parameters.
+/// Makes a game's agents from their parameters: a row for each of its list
+/// [`Catalogue::AGENTS`](crate::catalogue::Catalogue::AGENTS), in the same order.
 ///
-/// It gives `AGENTS`, the list for [`Catalogue::AGENTS`](crate::catalogue::Catalogue::AGENTS), and,
-/// where agents are compiled, `make` for the game's `Mind`. A row is `info => |params| agent`, or
-/// `info => |params, files| Ok(agent)` for an agent that needs files.
+/// It gives `make` for the game's `Mind`. A row is `"name" => |params| agent`, or `"name" => |params, files| Ok(agent)`
+/// for an agent that needs files. Names other than those of the list do not compile.
 #[macro_export]
 macro_rules! roster {
-    ($game:ty; $($info:expr => |$params:pat_param $(, $files:ident)?| $make:expr),* $(,)?) => {
-        /// The agents, weakest first.
-        pub(super) const AGENTS: &[$crate::catalogue::AgentInfo] = &[$($info),*];
+    ($game:ty, $agents:path; $($name:literal => |$params:pat_param $(, $files:ident)?| $make:expr),* $(,)?) => {
+        const _: () = assert!(
+            $crate::agent::are_named($agents, &[$($name),*]),
+            "the rows do not have the names of the list of agents, in its order",
+        );
 
         /// Makes one of them: see `Mind::make`.
-        #[cfg(feature = "agents")]
         pub(super) fn make(
             spec: &$crate::catalogue::AgentSpec,
             files: &$crate::assets::Assets,
@@ -143,8 +142,8 @@ macro_rules! roster {
             type Made = Result<Box<dyn $crate::agent::Agent<$game>>, $crate::assets::AssetError>;
             type Make = fn(&$crate::catalogue::Params, &$crate::assets::Assets) -> Made;
             let makers: &[Make] = &[$($crate::roster!(@maker $params, $make $(, $files)?)),*];
-            let params = spec.resolve(AGENTS)?;
-            let named = AGENTS.iter().zip(makers).find(|(info, _)| info.name == spec.name);
+            let params = spec.resolve($agents)?;
+            let named = $agents.iter().zip(makers).find(|(info, _)| info.name == spec.name);
             match named {
                 Some((_, make)) => Ok(make(&params, files)?),
                 // `resolve` has refused every other name.
@@ -154,4 +153,21 @@ macro_rules! roster {
     };
     (@maker $params:pat_param, $make:expr) => { |$params, _| Ok($make) };
     (@maker $params:pat_param, $make:expr, $files:ident) => { |$params, $files| $make };
+}
+
+/// Whether agents have these names, in this order.
+pub const fn are_named(agents: &[AgentInfo], names: &[&str]) -> bool {
+    let mut same = agents.len() == names.len();
+    let mut at = 0;
+    while same && at < names.len() {
+        let (one, other) = (agents[at].name.as_bytes(), names[at].as_bytes());
+        same = one.len() == other.len();
+        let mut byte = 0;
+        while same && byte < one.len() {
+            same = one[byte] == other[byte];
+            byte += 1;
+        }
+        at += 1;
+    }
+    same
 }

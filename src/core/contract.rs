@@ -11,25 +11,24 @@
 //! | [`HasQueries`] | questions to a person about what is hidden | [`without_queries!`](crate::without_queries) |
 //! | [`HasStudies`] | questions that a worker studies for the page | [`without_studies!`](crate::without_studies) |
 //! | [`HasWorlds`] | a position as a deal and choices, so that it can be played on | |
-//! | [`Mind`] | what thinks: agents, by [`roster!`](crate::roster), readers, studies, values at a glance, teachers | |
 //!
 //! One more is optional: [`HasNotes`](crate::notes::HasNotes), of a game that can be taken down from a
-//! real table. Such games have a line in `with_noted_games`, too.
+//! real table. Such games have a line in `with_noted_games`, too. What thinks about a game is apart from it: the
+//! contract `Mind`, of the package `yomite-minds`.
 
-use crate::agent::{HasStudies, Mind};
+use crate::agent::HasStudies;
 use crate::catalogue::Catalogue;
 use crate::game::Game;
 use crate::reading::HasQueries;
 use crate::retrace::HasWorlds;
 
 /// A game that can be shipped: whatever keeps every contract is one, and nothing implements it by hand.
-pub trait PlayableGame: Game + Catalogue + HasQueries + HasWorlds + HasStudies + Mind {}
+pub trait PlayableGame: Game + Catalogue + HasQueries + HasWorlds + HasStudies {}
 
-impl<G> PlayableGame for G where G: Game + Catalogue + HasQueries + HasWorlds + HasStudies + Mind {}
+impl<G> PlayableGame for G where G: Game + Catalogue + HasQueries + HasWorlds + HasStudies {}
 
 /// Holds a type against every contract of [`PlayableGame`], one by one: each that it lacks is one
-/// error, which names the type, the trait and what to write. `without a mind:` before the type leaves
-/// [`Mind`] out, where the rules are compiled apart from what thinks.
+/// error, which names the type, the trait and what to write.
 ///
 /// ```compile_fail
 /// struct Chess;
@@ -37,7 +36,7 @@ impl<G> PlayableGame for G where G: Game + Catalogue + HasQueries + HasWorlds + 
 /// ```
 #[macro_export]
 macro_rules! assert_playable {
-    (without a mind: $game:ty) => {
+    ($game:ty) => {
         const _: fn() = || {
             fn plays<G: $crate::game::Game>() {}
             fn is_listed<G: $crate::catalogue::Catalogue>() {}
@@ -49,13 +48,6 @@ macro_rules! assert_playable {
             asks::<$game>();
             retraces::<$game>();
             studies::<$game>();
-        };
-    };
-    ($game:ty) => {
-        $crate::assert_playable!(without a mind: $game);
-        const _: fn() = || {
-            fn thinks<G: $crate::agent::Mind>() {}
-            thinks::<$game>();
         };
     };
 }

@@ -4,14 +4,20 @@
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 
-use super::catalogue::words;
-use super::{AnyQuery, GameId, ReasonedBeliefs};
+use super::GameId;
+use super::id::words;
 use crate::agent::HasStudies;
 use crate::catalogue::{Catalogue, Figure, Limits};
 use crate::game::{Game, IllegalAction, Observation, Seat, Stakes};
 use crate::retrace::HasWorlds;
 use crate::with_games;
 use crate::words::{Arg, Text};
+
+pub(super) mod notes;
+mod queries;
+
+pub use notes::{AnyNotes, MOST_LINES, Refused, Taken, World};
+pub use queries::{AnyQuery, Beliefs, ReasonedBeliefs};
 
 macro_rules! any {
     ($($variant:ident $module:ident)*) => {

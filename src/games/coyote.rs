@@ -5,26 +5,18 @@ use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
 use crate::game::Seat;
 use crate::words::{Arg, Phrase, Text, count, number};
 
-mod agents;
+pub mod agents;
 pub mod belief;
-mod card;
+pub mod card;
 mod event;
 pub mod hindsight;
-#[cfg(feature = "agents")]
-mod mind;
 mod notes;
-mod observation;
-#[cfg(feature = "agents")]
-mod policy;
-mod queries;
-#[cfg(feature = "agents")]
-pub mod report;
+pub mod observation;
+pub mod queries;
 mod retrace;
-mod reveal;
-mod rules;
-#[cfg(feature = "agents")]
-pub mod strategy;
-mod words;
+pub mod reveal;
+pub mod rules;
+pub mod words;
 
 use belief::Sight;
 pub use belief::histogram;
@@ -39,7 +31,7 @@ pub use rules::{
 };
 
 /// The file of the solved strategy for two players.
-const STRATEGY: &str = "coyote/equilibrium";
+pub const STRATEGY: &str = "coyote/equilibrium";
 
 impl Catalogue for Coyote {
     const NAME: &'static str = "coyote";

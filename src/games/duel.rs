@@ -32,41 +32,33 @@ macro_rules! worded {
     };
 }
 
-mod action;
-mod agents;
+pub mod action;
+pub mod agents;
 pub mod belief;
 pub mod card;
 pub mod cards;
-mod counts;
-mod deal;
+pub mod counts;
+pub mod deal;
 pub mod decks;
-mod determinize;
+pub mod determinize;
 mod effects;
-mod event;
+pub mod event;
 mod file;
 mod hidden;
 pub mod learned;
 pub mod lessons;
-#[cfg(feature = "agents")]
-pub mod merit;
-#[cfg(feature = "agents")]
-mod mind;
-mod observation;
+pub mod observation;
 mod payment;
 pub mod playout;
-#[cfg(feature = "agents")]
-pub mod policy;
 mod position;
-mod queries;
+pub mod queries;
 pub mod statistics;
-#[cfg(feature = "agents")]
-pub mod study;
-mod table;
-mod teachers;
+pub mod table;
+pub mod teachers;
 pub mod text;
 mod turn;
 mod words;
-mod zones;
+pub mod zones;
 
 use action::named;
 pub use action::{Action, Slot};
@@ -344,7 +336,7 @@ fn label(action: &Action) -> Text {
 }
 
 /// An action with its creatures by their names; by itself where they have none.
-fn named_with(name: impl Fn(Slot) -> Option<CardId>, action: &Action) -> Text {
+pub fn named_with(name: impl Fn(Slot) -> Option<CardId>, action: &Action) -> Text {
     let name = |slot: Slot| name(slot).map(named);
     match *action {
         Action::Attack { by, at: None } => name(by).map(|by| words::TOLD_ATTACK.with([by])),
@@ -371,6 +363,6 @@ fn told(seen: &Observation, by: Seat, action: &Action) -> Text {
 }
 
 /// An action that this seat may choose: creatures by their names.
-fn named_by(seen: &Observation, action: &Action) -> Text {
+pub fn named_by(seen: &Observation, action: &Action) -> Text {
     told(seen, seen.seat(), action)
 }

@@ -4,20 +4,14 @@ use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
 use crate::game::{Game, Seat};
 use crate::words::{Arg, Phrase, Text, count};
 
-mod agents;
+pub mod agents;
 pub mod belief;
-mod codes;
-#[cfg(feature = "agents")]
-mod mind;
+pub mod codes;
 mod notes;
-mod observation;
-mod queries;
-#[cfg(feature = "agents")]
-pub mod race;
-mod rules;
-#[cfg(feature = "agents")]
-pub mod solve;
-mod symmetry;
+pub mod observation;
+pub mod queries;
+pub mod rules;
+pub mod symmetry;
 mod words;
 
 pub use belief::{Best, Rule};

@@ -6,37 +6,21 @@ use crate::catalogue::{AgentInfo, Catalogue, Domain, Figure, Level, Limits, Line
 use crate::game::{Observation as _, Seat};
 use crate::words::{Arg, Phrase, Text, count};
 
-mod action;
-mod agents;
+pub mod action;
+pub mod agents;
 pub mod arranging;
-mod board;
-mod evaluator;
+pub mod board;
+pub mod evaluator;
 mod event;
-#[cfg(feature = "agents")]
-pub mod fantasy;
-#[cfg(feature = "agents")]
-pub mod judge;
-#[cfg(feature = "agents")]
-pub mod learned;
-#[cfg(feature = "agents")]
-mod mind;
 mod notes;
-mod observation;
-#[cfg(feature = "agents")]
-pub mod playout;
-mod queries;
-mod reading;
-mod rules;
-mod table;
-mod words;
-#[cfg(feature = "agents")]
-pub mod worth;
+pub mod observation;
+pub mod queries;
+pub mod reading;
+pub mod rules;
+pub mod table;
+pub mod words;
 
 pub use action::{Action, Task, sign, signs};
-#[cfg(feature = "native")]
-pub use agents::Alike;
-#[cfg(feature = "agents")]
-pub use agents::{Foretold, Gauge, Policy, Swap};
 pub use board::{Board, Clash, Row, clash, so_far};
 pub use evaluator::{RowKey, strength, strength_within};
 pub use event::{Asked, Event, Rows};

@@ -5,25 +5,13 @@ use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
 use crate::game::{Observation as _, Seat};
 use crate::words::{Arg, Phrase, Text, count};
 
-mod agents;
-#[cfg(feature = "agents")]
-pub mod belief;
-#[cfg(feature = "agents")]
-pub mod habits;
-mod knowledge;
-#[cfg(feature = "agents")]
-mod mind;
+pub mod agents;
+pub mod knowledge;
 mod notes;
-mod observation;
-#[cfg(feature = "agents")]
-pub mod opponent;
-#[cfg(feature = "agents")]
-pub mod playout;
-mod queries;
-mod rules;
-#[cfg(feature = "agents")]
-pub mod study;
-mod table;
+pub mod observation;
+pub mod queries;
+pub mod rules;
+pub mod table;
 mod words;
 
 pub use knowledge::{Knowledge, PassRead, Passes};
@@ -187,7 +175,7 @@ fn opens(seen: &Observation, hand: Cards, card: Card) -> Opens {
 }
 
 /// What can be laid after a card that could not be laid before it.
-fn opened(seen: &Observation, card: Card) -> Cards {
+pub fn opened(seen: &Observation, card: Card) -> Cards {
     let mut after = *seen.table();
     let before = Cards::from_bits(after.open());
     after.lay(card.bit());

@@ -6,15 +6,15 @@ use clap::Subcommand;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-
-use super::{Failure, roster};
 use yomite::cards::spelling::one_face;
 use yomite::cards::{Face, FaceError, Faces, Joker};
-use yomite::games::pineapple::fantasy::{Terms, solve};
 use yomite::games::pineapple::{Board, Config, Row, begins_with_cards, board_of, hand_of, read};
 use yomite::games::{AnyConfig, GameId};
+use yomite::minds::pineapple::fantasy::{Terms, solve};
 use yomite::record::Plain;
 use yomite::words::{Lang, Text, say};
+
+use super::{Failure, roster};
 
 /// Arguments of `lab evaluate`.
 #[derive(clap::Args)]

@@ -5,21 +5,21 @@ use std::path::PathBuf;
 
 use rayon::prelude::*;
 use serde_json::{Value, json};
-
-use super::Failure;
-use super::kept::change_rows;
-use super::printing::TextTable;
-use super::roster;
-use super::roster::{Played, Series};
 use yomite::arena::{Chance, Estimate, cluster_mean, ratio};
 use yomite::catalogue::AgentSpec;
 use yomite::game::Seat;
-use yomite::games::{AnyAction, AnyAgent, AnyConfig, GameId};
+use yomite::games::{AnyAction, AnyConfig, GameId};
+use yomite::minds::{AnyAgent, judges};
 use yomite::record::Plain;
 use yomite::review::{Job, Reliability, Reviewing, Scale};
 use yomite::scoring::logistic;
 use yomite::session::Session;
 use yomite::words::{Lang, say};
+
+use super::Failure;
+use super::kept::change_rows;
+use super::printing::TextTable;
+use super::roster::{self, Played, Series};
 
 /// Points that are measured on all games but those of one part are tried on those.
 const PARTS: usize = 5;
@@ -180,7 +180,7 @@ impl Args {
             .skip(deal as usize / PARTS % every)
             .step_by(every);
         let sample = |job: Job| {
-            let found = job.think(agent, None);
+            let found = judges::think(&job, agent, None);
             let decision = reviewing.judged(job.ply, &found).ok()?;
             let seat = reviewing.session().plies()[job.ply].seat.index();
             Some(Sample {

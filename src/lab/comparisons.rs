@@ -7,17 +7,18 @@ use std::time::Duration;
 
 use clap::Subcommand;
 use serde_json::{Value, json};
+use yomite::agent::Budget;
+use yomite::arena::{Estimate, Row, cluster_mean};
+use yomite::catalogue::AgentSpec;
+use yomite::games::{AnyConfig, GameId};
+use yomite::minds::contest::Match;
+use yomite::minds::judges::{Challenge, timed, valuers};
+use yomite::minds::sevens::study::{ABLATION, ABLATION_RIVAL};
 
+use super::Failure;
 use super::kept::change_rows;
 use super::printing::{TextTable, percent, percents};
-use super::roster::{Series, progress_bar, title};
-use super::{Failure, roster};
-use yomite::agent::Budget;
-use yomite::arena::{Estimate, Match, Row, cluster_mean};
-use yomite::catalogue::AgentSpec;
-use yomite::games::sevens::study::{ABLATION, ABLATION_RIVAL};
-use yomite::games::{AnyConfig, GameId};
-use yomite::review::judges::{Challenge, timed, valuers};
+use super::roster::{self, Series, progress_bar, title};
 
 /// Arguments of `lab judges`.
 ///

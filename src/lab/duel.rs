@@ -87,13 +87,13 @@ fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), Failure> {
         Some(file) => read_text(file)?,
         None => cards::FILE.to_owned(),
     };
-    let name = args.file.as_deref().unwrap_or("assets/duel/cards.json");
+    let name = args.file.as_deref().unwrap_or("src/games/duel/cards.json");
     let catalogue = cards::check(&text).or_else(|faults| refused(name, &faults, lang, out))?;
     writeln!(out, "{name}: {} cards, no fault", catalogue.cards().len())?;
 
     let (name, text) = match (&args.decks, &args.file) {
         (Some(decks), _) => (decks.as_str(), read_text(decks)?),
-        (None, None) => ("assets/duel/decks.json", decks::FILE.to_owned()),
+        (None, None) => ("src/games/duel/decks.json", decks::FILE.to_owned()),
         // The presets are of this program's cards, not of another file's.
         (None, Some(_)) => return Ok(()),
     };

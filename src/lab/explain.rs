@@ -8,17 +8,18 @@ use std::time::Instant;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
-
-use super::printing::{LangArg, Voice};
-use super::records::RecordArgs;
-use super::{Failure, panels, printing};
 use yomite::agent::{Brief, Budget, Shard, Spending};
 use yomite::arena::{Message, Reply, Request};
 use yomite::catalogue::AgentSpec;
-use yomite::games::{AnyAction, AnyAgent, AnyGame, AnyObservation, GameId};
+use yomite::games::{AnyAction, AnyGame, AnyObservation, GameId};
 use yomite::insight::{Analysis, Insight};
+use yomite::minds::AnyAgent;
 use yomite::record::{Player, Record};
 use yomite::words::{Arg, count};
+
+use super::printing::{self, LangArg, Voice};
+use super::records::RecordArgs;
+use super::{Failure, panels};
 
 /// Arguments of `lab explain`.
 #[derive(clap::Args)]
@@ -183,7 +184,7 @@ left out: "seed" is 0 then, and without "budget_ms" and "simulations" the agent 
 "legal" is not looked at. A line that cannot be answered is answered by {"error":"…"}, and the
 next one is read. "lab match --agents cmd:PROGRAM,…" speaks the same lines with any program.
 
-Every field of every game is explained in src/arena/protocol.md, with a whole player in Python."#;
+Every field of every game is explained in src/games/arena/protocol.md, with a whole player in Python."#;
 
 /// Arguments of `lab agent`.
 #[derive(clap::Args)]

@@ -6,15 +6,16 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
+use yomite::arena::{Estimate, Row, Standings};
+use yomite::minds::contest::{Contestant, Part};
+use yomite::minds::sevens::study::ABLATION;
 
-use super::Failure;
 use super::calibration::today;
-use super::comparisons;
 use super::kept::{change_rows, failed, replace};
 use super::roster::{contestants, progress_bar};
+use super::{Failure, comparisons};
+
 use lines::{Figure, Line, Lists, Measured};
-use yomite::arena::{Contestant, Estimate, Part, Row, Standings};
-use yomite::games::sevens::study::ABLATION;
 
 mod document;
 mod lines;

@@ -6,19 +6,21 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use super::Failure;
-use super::roster::play_out;
 use yomite::agent::{Brief, Budget, Shard, Spending};
 use yomite::assets::{Assets, embedded};
 use yomite::catalogue::AgentSpec;
 use yomite::exhibit::{Exhibit, Frame};
-use yomite::games::{AnyAgent, AnyReader, GameId};
+use yomite::games::GameId;
 use yomite::insight::{Insight, Panel};
+use yomite::minds::{AnyAgent, AnyReader};
 use yomite::practice::{Drilled, Position, WORTH};
 use yomite::reading::interest;
 use yomite::record::{Plain, Player, Record, read_one};
 use yomite::session::Session;
 use yomite::words::{Lang, say};
+
+use super::Failure;
+use super::roster::play_out;
 
 /// Arguments of `lab gallery`.
 #[derive(clap::Args)]

@@ -4,14 +4,13 @@ use std::io::Write;
 
 use clap::Subcommand;
 use serde_json::{Value, json};
-
-use super::Failure;
-use super::printing::{LangArg, Voice};
-use super::printing::{TextTable, bar};
 use yomite::catalogue::{AgentInfo, Domain, RuleInfo};
 use yomite::games::GameId;
-use yomite::games::numeron::solve::{Report, SolveError, least_known, rules, solve};
+use yomite::minds::numeron::solve::{Report, SolveError, least_known, rules, solve};
 use yomite::words::grouped;
+
+use super::Failure;
+use super::printing::{LangArg, TextTable, Voice, bar};
 
 /// Arguments of `lab games`.
 #[derive(clap::Args)]

@@ -8,19 +8,19 @@ use clap::Subcommand;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
-
-use super::printing::{TextTable, figures};
-use super::roster::{Played, Series};
-use super::{Failure, roster};
 use yomite::arena::{Estimate, PlayedGame, cluster_mean};
 use yomite::assets::embedded;
 use yomite::game::Game;
 use yomite::games::sevens::Sevens;
-use yomite::games::sevens::belief::Reading;
-use yomite::games::sevens::opponent::Model;
-use yomite::games::sevens::study::{self, Inference, READINGS};
 use yomite::games::{AnyAction, AnyConfig, AnyDeal, GameId};
+use yomite::minds::sevens::belief::Reading;
+use yomite::minds::sevens::opponent::Model;
+use yomite::minds::sevens::study::{self, Inference, READINGS};
 use yomite::scoring::Fit;
+
+use super::Failure;
+use super::printing::{TextTable, figures};
+use super::roster::{self, Played, Series};
 
 mod coyote;
 mod duel;

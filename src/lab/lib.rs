@@ -8,10 +8,9 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-
-use yomite::arena::MatchError;
 use yomite::catalogue::SpecError;
 use yomite::games::RuleError;
+use yomite::minds::contest::MatchError;
 
 mod boards;
 mod calibration;

@@ -8,17 +8,17 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::printing::{TextTable, figure, figures, percent, percents};
-use super::records::Recorder;
-use super::roster::{Series, progress_bar, title};
-use super::{Failure, roster};
 use yomite::agent::Budget;
-use yomite::arena::{
-    Appraisal, Chance, Contestant, Match, Part, Row, Setup, Shard, Shards, Standings,
-    contains_programs,
-};
+use yomite::arena::{Chance, Row, Standings};
 use yomite::assets::embedded;
 use yomite::games::GameId;
+use yomite::minds::contest::{Contestant, Match, Part, Setup, Shard, Shards, contains_programs};
+use yomite::minds::luck::Appraisal;
+
+use super::Failure;
+use super::printing::{TextTable, figure, figures, percent, percents};
+use super::records::Recorder;
+use super::roster::{self, Series, progress_bar, title};
 
 /// Arguments of `lab match`.
 #[derive(clap::Args)]
@@ -31,7 +31,7 @@ pub(super) struct MatchArgs {
     /// Commas part the agents, except before a further parameter:
     /// bayes:threshold=0.4,open=2,counter are two agents. A PROGRAM with a comma in it is named
     /// with --agent. A teacher sees all cards: what it wins more is what they cost those who do
-    /// not. What lines a PROGRAM reads and writes is told in src/arena/protocol.md.
+    /// not. What lines a PROGRAM reads and writes is told in src/games/arena/protocol.md.
     #[arg(long, value_name = "A,B,…", required_unless_present = "agent")]
     agents: Option<String>,
     /// One who plays, exactly as written; repeat it for each seat

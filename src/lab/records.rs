@@ -9,11 +9,12 @@ use std::sync::{Mutex, PoisonError};
 
 use clap::Args;
 use serde_json::json;
+use yomite::arena::{LISTED, PlayedGame};
+use yomite::games::{AnyAction, GameId};
+use yomite::minds::contest::Part;
+use yomite::record::{Record, read};
 
 use super::Failure;
-use yomite::arena::{LISTED, Part, PlayedGame};
-use yomite::games::{AnyAction, GameId};
-use yomite::record::{Record, read};
 
 /// Which record a command looks at.
 #[derive(Args)]

@@ -6,19 +6,19 @@ use clap::Subcommand;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
-
-use super::Failure;
-use super::printing::TextTable;
-use super::roster;
-use super::roster::{choice, each};
 use yomite::agent::Agent;
 use yomite::arena::{Estimate, cluster_mean};
 use yomite::assets::embedded;
 use yomite::catalogue::SpecError;
 use yomite::game::Game as _;
-use yomite::games::Shipped;
-use yomite::games::pineapple::{Action, Config, Gauge, Pineapple};
+use yomite::games::pineapple::{Action, Config, Pineapple};
 use yomite::games::{AnyConfig, GameId};
+use yomite::minds::Shipped;
+use yomite::minds::pineapple::Gauge;
+
+use super::Failure;
+use super::printing::TextTable;
+use super::roster::{self, choice, each};
 
 /// Arguments of `lab regret`.
 #[derive(clap::Args)]

@@ -5,23 +5,24 @@ use std::io::{self, Write};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde_json::{Value, json};
-
-use super::printing::TextTable;
-use super::printing::{LangArg, Voice};
-use super::records::read_text;
-use super::roster::{progress_bar, title};
-use super::{Failure, printing};
-use yomite::arena::{Appraisal, REDRAWS};
+use yomite::arena::REDRAWS;
 use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
 use yomite::game::Seat;
-use yomite::games::{AnyAction, AnyAgent, GameId};
+use yomite::games::{AnyAction, GameId};
+use yomite::minds::luck::Appraisal;
+use yomite::minds::{AnyAgent, judges};
 use yomite::record::{Record, read};
 use yomite::review::{
     Decision, Moment, Review, Reviewing, SeatReview, Verdict, Why, accuracy_defined,
 };
 use yomite::session::Session;
 use yomite::words::{Arg, Text, count, cut};
+
+use super::Failure;
+use super::printing::{self, LangArg, TextTable, Voice};
+use super::records::read_text;
+use super::roster::{progress_bar, title};
 
 /// Arguments of `lab review`.
 ///
@@ -167,7 +168,7 @@ impl Reviewers {
         let judged: Vec<_> = jobs
             .par_bridge()
             .map(|(at, review, agent, job)| {
-                let found = job.think(agent, simulations);
+                let found = judges::think(&job, agent, simulations);
                 bar.inc(1);
                 (at, job.ply, review.judged(job.ply, &found))
             })

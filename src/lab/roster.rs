@@ -8,15 +8,17 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde_json::{Value, json};
-
-use super::Failure;
 use yomite::agent::{Agent, Brief, Budget, Progress};
-use yomite::arena::{Contestant, Match, PlayedGame, Secret, Standings};
+use yomite::arena::{PlayedGame, Secret, Standings};
 use yomite::game::{Game, Seat};
-use yomite::games::{AnyAgent, AnyConfig, AnyTeacher, GameId};
+use yomite::games::{AnyConfig, GameId};
+use yomite::minds::contest::{Contestant, Match};
+use yomite::minds::{AnyAgent, AnyTeacher};
 use yomite::record::{Plain, Player};
 use yomite::session::Session;
 use yomite::words::{Lang, say};
+
+use super::Failure;
 
 /// Splits the value of `--agents` at its commas, except at those that stand before a further
 /// parameter: `bayes:threshold=0.4,open=2,counter` names `bayes:threshold=0.4,open=2` and

@@ -4,21 +4,24 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Subcommand;
-
-use super::roster::progress_bar;
-use super::{Failure, roster};
-use yomite::arena::Part;
 use yomite::assets::embedded;
 use yomite::catalogue::{AgentSpec, SpecError};
-use yomite::games::duel::learned::{Eyes, Groups, Lore};
 use yomite::games::duel::statistics::Profiles;
 use yomite::games::{AnyConfig, GameId};
-use yomite_train::duel::selfplay::{self as duel, Scribe};
+use yomite::minds::contest::Part;
+use yomite::minds::duel::learned::{Eyes, Groups, Lore};
+use yomite_train::duel::selfplay as duel;
+use yomite_train::duel::selfplay::Scribe;
 use yomite_train::export;
-use yomite_train::pineapple::decisions::{self as pineapple, Reward, Sessions};
+use yomite_train::pineapple::decisions as pineapple;
+use yomite_train::pineapple::decisions::{Reward, Sessions};
 use yomite_train::samples::RUN;
 use yomite_train::selfplay::{SampleEncoding, SelfPlay};
-use yomite_train::sevens::selfplay::{self as sevens, Habits};
+use yomite_train::sevens::selfplay as sevens;
+use yomite_train::sevens::selfplay::Habits;
+
+use super::Failure;
+use super::roster::{self, progress_bar};
 
 /// Arguments of `lab selfplay`.
 #[derive(clap::Args)]

@@ -8,24 +8,25 @@ use clap::Subcommand;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
-
-use super::Failure;
-use super::printing::{TextTable, figures};
-use super::roster::{choice, each};
 use yomite::agent::Agent;
 use yomite::arena::ratio;
 use yomite::assets::{AssetError, embedded};
 use yomite::catalogue::AgentSpec;
 use yomite::game::{Game as _, Seat};
-use yomite::games::Shipped;
 use yomite::games::duel::belief::{Habits, Reading, Setting};
 use yomite::games::duel::decks::{self, Deck};
-use yomite::games::duel::learned::{Eyes, Lore, Pair, Room, STUDENT, TEACHER};
+use yomite::games::duel::learned::{STUDENT, TEACHER};
 use yomite::games::duel::statistics::Profiles;
-use yomite::games::duel::study::{
+use yomite::games::duel::{Config, DeckChoice, Duel, Stage, other};
+use yomite::minds::Shipped;
+use yomite::minds::duel::learned::{Eyes, Lore, Pair, Room};
+use yomite::minds::duel::study::{
     Attacks, attacks, deck_of_hand, mana_alone, with_mana_of, with_open_mana,
 };
-use yomite::games::duel::{Config, DeckChoice, Duel, Stage, other};
+
+use super::Failure;
+use super::printing::{TextTable, figures};
+use super::roster::{choice, each};
 
 /// Arguments of `lab skills`.
 #[derive(clap::Args)]

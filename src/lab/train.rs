@@ -9,17 +9,17 @@ use std::time::Duration;
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
-
-use super::Failure;
-use super::roster::progress_bar;
 use yomite::assets::replace;
 use yomite::catalogue::SpecError;
 use yomite::games::coyote::Counts;
-use yomite::games::coyote::strategy::Bidding;
+use yomite::minds::coyote::strategy::Bidding;
 use yomite_train::TrainingError;
 use yomite_train::cfr::Checkpoint;
 use yomite_train::coyote::{Plan, RoundGame, against_counter, beside, solve, standard};
 use yomite_train::report::{self, Part};
+
+use super::Failure;
+use super::roster::progress_bar;
 
 mod boards;
 mod duel;

@@ -4,11 +4,12 @@
 use std::collections::HashMap;
 
 use rayon::prelude::*;
+use yomite::games::coyote::{Card, Counts, KINDS};
+use yomite::minds::coyote::strategy::{
+    Bidding, History, QUANTA, Recall, Row, Strategy, chances, reached,
+};
 
 use super::cfr::{Checkpoint, Next, PublicTree, Solver, Worth, information_sets};
-use yomite::games::coyote::strategy::{Bidding, History, Recall, chances, reached};
-use yomite::games::coyote::strategy::{QUANTA, Row, Strategy};
-use yomite::games::coyote::{Card, Counts, KINDS};
 
 /// One round in some abstraction of the bids, with some deck; lives are the payoff.
 ///

@@ -3,12 +3,10 @@
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::game::Seat;
-use yomite::games::duel::merit::Merits;
-use yomite::games::duel::merit::{FEATURES, Weights, features};
-use yomite::games::duel::policy::Policy;
 use yomite::games::duel::{PLAYERS, Pool, Stage, Table, cards, decks};
+use yomite::minds::duel::merit::{FEATURES, Merits, Weights, features};
+use yomite::minds::duel::policy::Policy;
 
 pub mod course;
 pub mod learner;

@@ -19,11 +19,11 @@ use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
 use parquet::schema::parser::parse_message_type;
 use thiserror::Error;
+use yomite::assets::beside;
+use yomite::minds::contest::Part;
 
 use super::samples::{Layout, Sample, SampleId, Target, TargetKind};
 use super::selfplay::Run;
-use yomite::arena::Part;
-use yomite::assets::beside;
 
 /// Why decisions cannot be written.
 #[derive(Debug, Error)]

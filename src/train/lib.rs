@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use thiserror::Error;
-
-use learn::LearnError;
-use yomite::arena::MatchError;
 use yomite::assets::replace;
 use yomite::catalogue::SpecError;
+use yomite::minds::contest::MatchError;
 use yomite::nets::WeightsError;
+
+use learn::LearnError;
 
 pub mod cfr;
 pub mod coyote;

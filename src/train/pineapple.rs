@@ -4,14 +4,13 @@
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::cards::{Face, Faces};
-use yomite::games::pineapple::judge::{
+use yomite::games::pineapple::{Config, PLAYERS, Reading, Showdown};
+use yomite::minds::pineapple::judge::{
     Closing, Field, JUDGED, Judged, Layout, Live, Outlook, Placement, Prices, Rows, Scene, Weights,
     full_features,
 };
-use yomite::games::pineapple::playout::{Hand, Judge};
-use yomite::games::pineapple::{Config, PLAYERS, Reading, Showdown};
+use yomite::minds::pineapple::playout::{Hand, Judge};
 
 pub mod boards;
 pub mod course;

@@ -25,17 +25,18 @@ use rand_xoshiro::rand_core::SeedableRng;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-
-use super::TrainingError;
-use super::samples::{Layout, Sample};
 use yomite::agent::{Brief, Progress};
-use yomite::arena::Part;
 use yomite::assets::beside;
 use yomite::catalogue::SpecError;
 use yomite::evaluation::Evaluation;
-use yomite::games::{AnyAction, AnyAgent, AnyConfig, AnyDeal, AnyGame, AnySearch, GameId};
+use yomite::games::{AnyAction, AnyConfig, AnyDeal, AnyGame, GameId};
+use yomite::minds::contest::Part;
+use yomite::minds::{AnyAgent, AnySearch};
 use yomite::record::{Player, Record, read_one};
 use yomite::session::Ply;
+
+use super::TrainingError;
+use super::samples::{Layout, Sample};
 
 /// The version of the format that is written.
 const VERSION: u32 = 1;

@@ -9,19 +9,20 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
+use yomite::games::sevens::{Table, World};
+use yomite::minds::sevens::habits::{
+    ACTION, GAME, HIDDEN, Habits, INPUTS, MOST, POSITION, Style, encoding, heads, inputs,
+};
+use yomite::minds::sevens::opponent::{KINDS, Kind, Model};
+use yomite::nets::{Features, Head, ModelCard, Shape, Weights};
 
 use super::TrainingError;
 use super::learn::{Choice, Chooser, Rate, Slots, Terms, pass};
 use super::rounds::{StateFile, rounds};
 use super::samples::{Layout, Sample, SampleId, Target, TargetKind};
 use super::selfplay::{SelfPlay as _, parts};
+
 use selfplay::{Decided, Matches, decided};
-use yomite::games::sevens::habits::{
-    ACTION, GAME, HIDDEN, Habits, INPUTS, MOST, POSITION, Style, encoding, heads, inputs,
-};
-use yomite::games::sevens::opponent::{KINDS, Kind, Model};
-use yomite::games::sevens::{Table, World};
-use yomite::nets::{Features, Head, ModelCard, Shape, Weights};
 
 pub mod selfplay;
 

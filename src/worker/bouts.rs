@@ -1,13 +1,15 @@
 //! A game that a worker plays for everybody at its table, decision by decision. Guests run in the page:
 //! where one is to choose, the game waits until the page has asked it.
 
-use super::kit::Kit;
-use super::now_thinks;
 use yomite::agent::{Budget, Progress, Shard, Spending};
-use yomite::arena::{Choice, Due, PlayedGame, Weighed};
-use yomite::games::AnySearch;
+use yomite::arena::{Choice, Due, PlayedGame};
+use yomite::minds::AnySearch;
+use yomite::minds::luck::Weighed;
 use yomite::protocol::{Answer, Asking, Failure};
 use yomite::record::Player;
+
+use super::kit::Kit;
+use super::now_thinks;
 
 /// A game in hand.
 pub(super) struct Bouting {

@@ -1,12 +1,13 @@
 //! One job: how it goes on, and what is told of it on the way.
 
+use yomite::agent::Progress::Settled;
+use yomite::agent::Spending;
+use yomite::minds::{AnySearch, AnyStudy};
+use yomite::protocol::{Account, Answer, Failure, FromWorker, Packed, Progress, WorkId};
+
 use super::bouts::{Bouting, Course};
 use super::kit::Kit;
 use super::{Mail, now_thinks};
-use yomite::agent::Progress::Settled;
-use yomite::agent::Spending;
-use yomite::games::{AnySearch, AnyStudy};
-use yomite::protocol::{Account, Answer, Failure, FromWorker, Packed, Progress, WorkId};
 
 /// Milliseconds between two accounts of what was found out.
 const TELL_MS: f64 = 100.0;

@@ -1,10 +1,12 @@
 //! What a worker keeps between jobs: the files, and the players that were made with them.
 
 use yomite::agent::{Brief, Spending};
-use yomite::arena::{Appraisal, Due, Playing, Weighed};
+use yomite::arena::{Due, Playing};
 use yomite::assets::{self, Assets};
 use yomite::catalogue::{AgentSpec, SpecError};
-use yomite::games::{AnyAction, AnyAgent, AnyObservation, AnySearch, AnyStudy, AnyTeacher, GameId};
+use yomite::games::{AnyAction, AnyObservation, GameId};
+use yomite::minds::luck::{Appraisal, Weighed};
+use yomite::minds::{AnyAgent, AnySearch, AnyStudy, AnyTeacher};
 use yomite::protocol::{Bout, Decision, Failure, Request, Sight, no_program};
 use yomite::record::Player;
 

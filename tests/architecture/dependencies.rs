@@ -28,8 +28,8 @@ fn cargo(args: &[&str]) -> String {
 }
 
 impl Program<'_> {
-    /// All crates that end up in the program, each with its features.
-    fn tree(&self) -> Vec<(String, Vec<String>)> {
+    /// The names of all crates that end up in the program.
+    pub fn linked(&self) -> Vec<String> {
         let mut args = vec![
             "tree",
             "--package",
@@ -37,36 +37,11 @@ impl Program<'_> {
             "--features",
             self.features,
         ];
-        args.extend([
-            "--edges",
-            "normal",
-            "--prefix",
-            "none",
-            "--format",
-            "{lib} {f}",
-        ]);
+        args.extend(["--edges", "normal", "--prefix", "none", "--format", "{lib}"]);
         args.extend(self.target.iter().flat_map(|target| ["--target", *target]));
         let tree = cargo(&args);
-        let told = tree.lines().filter_map(|line| {
-            let (name, features) = line.split_once(' ')?;
-            let features = features.trim_end_matches(" (*)").split(',');
-            Some((name.to_owned(), features.map(str::to_owned).collect()))
-        });
-        told.collect()
-    }
-
-    /// The names of all crates that end up in the program.
-    pub fn linked(&self) -> Vec<String> {
-        self.tree().into_iter().map(|(name, _)| name).collect()
-    }
-
-    /// Whether what all programs have in common is compiled for it with this feature.
-    pub fn has(&self, feature: &str) -> bool {
-        let tree = self.tree();
-        let own = tree.iter().filter(|(name, _)| name == "yomite");
-        let has = own.map(|(_, features)| features.iter().any(|own| own == feature));
-        has.reduce(|one, other| one | other)
-            .expect("every program stands on yomite")
+        let names = tree.lines().map(|line| line.trim_end_matches(" (*)"));
+        names.map(str::to_owned).collect()
     }
 }
 

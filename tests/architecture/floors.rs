@@ -2,8 +2,6 @@
 
 use std::collections::HashMap;
 
-use syn::{Attribute, Expr, Lit, MetaNameValue};
-
 use crate::imports::Mention;
 
 /// The modules of each floor, from the table in `src/lib.rs`: numbered rows, whose second cell
@@ -72,7 +70,7 @@ fn reasons(mention: &Mention, floors: &Floors, games: &[&str]) -> Vec<String> {
         let from: Vec<&str> = mention.from.iter().map(String::as_str).collect();
         let item: Vec<&str> = item.iter().map(String::as_str).collect();
         reasons.extend(climbs(&from, &item, floors));
-        reasons.extend(between_games(&from, &item, games));
+        reasons.extend(between_games(&from, &item, games, mention.in_tests()));
         reasons.extend(speaks_for_others(&from, &item));
         if from.first() == Some(&"page") {
             reasons.extend(thinks(&item));
@@ -99,17 +97,21 @@ fn climbs(from: &[&str], item: &[&str], floors: &Floors) -> Option<String> {
         .then(|| format!("`{at}` (floor {floor}) does not stand on `{to}` (floor {below})"))
 }
 
-/// Only the list knows the games; no game knows another, nor the list.
-fn between_games(from: &[&str], item: &[&str], games: &[&str]) -> Option<String> {
-    let (["games", own, ..], ["games", to, ..]) = (from, item) else {
+/// Only the list knows the games; no game knows another, nor the list. That holds of what thinks about
+/// a game, too.
+fn between_games(from: &[&str], item: &[&str], games: &[&str], in_tests: bool) -> Option<String> {
+    let (&[package @ ("games" | "minds"), own, ..], &["games" | "minds", to, ..]) = (from, item)
+    else {
         return None;
     };
-    let (is_game, to_game) = (games.contains(own), games.contains(to));
-    let listing = ["any", "catalogue", "thinking"];
-    if to_game && own != to && !listing.contains(own) {
+    let (is_game, to_game) = (games.contains(&own), games.contains(&to));
+    let listing = ["any", "id", "thinking"];
+    // What measures any game is tried on one.
+    let tried = package == "minds" && !is_game && in_tests;
+    if to_game && own != to && !listing.contains(&own) && !tried {
         return Some(format!("`{own}` does not know the game `{to}`"));
     }
-    (is_game && listing.contains(to)).then(|| format!("the game `{own}` does not know the list"))
+    (is_game && listing.contains(&to)).then(|| format!("the game `{own}` does not know the list"))
 }
 
 /// What puts words into a language knows no part of the page that has words: each hands over its
@@ -125,30 +127,25 @@ fn speaks_for_others(from: &[&str], item: &[&str]) -> Option<String> {
 /// agent is called and what it can be set to, but neither make one nor reach into one.
 fn thinks(item: &[&str]) -> Option<String> {
     let barred = match item {
-        ["search" | "nets", ..] => true,
-        // It reads what came of games; who plays them, and the game on its way, are for others.
-        ["arena", names @ ..] => {
-            let barred = |name: &&str| matches!(*name, "Contestant" | "Match" | "Playing");
-            names.iter().any(barred)
-        }
-        ["agent", name, ..] => matches!(*name, "Agent" | "Mind" | "Search" | "Study" | "Teacher"),
+        ["minds" | "search" | "nets", ..] => true,
+        // It reads what came of games; the game on its way is for others.
+        ["arena", names @ ..] => names.contains(&"Playing"),
+        ["agent", name, ..] => matches!(*name, "Agent" | "Search" | "Study" | "Teacher"),
         ["games", _, "agents" | "teacher", ..] => true,
-        ["games", names @ ..] => {
-            names.last() == Some(&"agent")
-                || names
-                    .iter()
-                    .any(|name| matches!(*name, "AnyAgent" | "AnySearch" | "AnyStudy"))
-        }
+        ["games", names @ ..] => names.last() == Some(&"agent"),
         _ => false,
     };
     barred.then(|| "the page neither makes agents nor searches".to_owned())
 }
 
-/// Up to the games nothing reads a clock, asks for entropy or touches the browser: the same seed
-/// gives the same game everywhere.
+/// Up to the games nothing reads a clock, asks for entropy or touches the browser, nor does what thinks
+/// about them: the same seed gives the same game and the same thoughts everywhere. A match that is
+/// measured takes its time.
 fn outside(mention: &Mention, floors: &Floors) -> Option<String> {
-    let floor = floors.number(mention.from.first()?)?;
-    if floor > floors.number("games")? || mention.in_tests() {
+    let at = mention.from.first()?;
+    let thinks = at == "minds" && mention.from.get(1).is_none_or(|part| part != "contest");
+    let below = floors.number(at)? > floors.number("games")?;
+    if (below && !thinks) || mention.in_tests() {
         return None;
     }
     let item: Vec<&str> = mention.item.iter().map(String::as_str).collect();
@@ -172,21 +169,6 @@ pub fn misplaced<'a>(paths: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     folders
         .map(|folder| format!("{folder}/mod.rs is to be {folder}.rs"))
         .collect()
-}
-
-/// Whether an attribute is `#[cfg(feature = "…")]` of this feature.
-pub fn asks_for(attribute: &Attribute, feature: &str) -> bool {
-    let Ok(condition) = attribute.parse_args::<MetaNameValue>() else {
-        return false;
-    };
-    let value = match &condition.value {
-        Expr::Lit(literal) => match &literal.lit {
-            Lit::Str(text) => text.value(),
-            _ => return false,
-        },
-        _ => return false,
-    };
-    attribute.path().is_ident("cfg") && condition.path.is_ident("feature") && value == feature
 }
 
 #[cfg(test)]

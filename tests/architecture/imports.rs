@@ -117,9 +117,9 @@ impl House {
             return (Vec::new(), true);
         };
         let base = match first.as_str() {
-            "crate" => file.root.clone(),
+            "crate" => self.at_the_root(&file.root, rest),
             "yomite" => Vec::new(),
-            name if let Some(package) = package(name) => package,
+            name if let Some(package) = package(name) => self.at_the_root(&package, rest),
             "self" => from.to_vec(),
             "super" => from[..from.len().saturating_sub(1)].to_vec(),
             _ => {
@@ -134,6 +134,26 @@ impl House {
         let stays = base.len().saturating_sub(ups);
         let path = [base[..stays].to_vec(), rest[ups..].to_vec()].concat();
         (path, false)
+    }
+
+    /// Where a path begins that a package's root leads to: modules on floors of their own, and those
+    /// of other packages that the root imports, begin the house's paths themselves.
+    fn at_the_root(&self, package: &[String], rest: &[String]) -> ItemPath {
+        let Some(name) = rest.first() else {
+            return package.to_vec();
+        };
+        let own = [package.to_vec(), vec![name.clone()]].concat();
+        let open = ["games", "minds"].map(str::to_owned);
+        let is_open = package
+            .first()
+            .is_some_and(|package| open.contains(package));
+        let exported = self.renamed.get(&own);
+        let known = self.modules.contains(&own)
+            || exported.is_some_and(|origin| origin.first() == package.first());
+        match is_open && !known && !name.starts_with(char::is_uppercase) {
+            true => Vec::new(),
+            false => package.to_vec(),
+        }
     }
 
     /// All that a path may mean: its first name may have been imported in this file, by several

@@ -11,24 +11,40 @@ use syn::{ItemMacro, ItemMod, ItemUse, UseTree, Visibility};
 use crate::imports::ItemPath;
 
 /// The packages below `src/`: each is a module here, named as its folder.
-pub const PACKAGES: [&str; 6] = ["assets", "lab", "page", "phrases", "train", "worker"];
+pub const PACKAGES: [&str; 8] = [
+    "assets", "games", "lab", "minds", "page", "phrases", "train", "worker",
+];
 
-/// The packages whose modules are modules of the house, each on a floor of its own.
+/// The package whose modules are modules of the house, each on a floor of its own.
 pub const OPEN: [&str; 1] = ["core"];
+
+/// Of the others those modules that are on floors of their own, by package.
+const APART: [(&str, &[&str]); 2] = [
+    (
+        "games",
+        &[
+            "arena", "daily", "exhibit", "practice", "protocol", "record", "review", "session",
+        ],
+    ),
+    ("minds", &["nets", "search"]),
+];
 
 /// The module that a file is, from the root of the house.
 fn module_of(path: &str) -> ItemPath {
-    let mut inside = path.strip_prefix("src/").unwrap_or(path);
-    if let Some((package, rest)) = inside.split_once('/')
-        && OPEN.contains(&package)
-    {
-        inside = rest;
-    }
+    let inside = path.strip_prefix("src/").unwrap_or(path);
     let mut module: ItemPath = Path::new(inside)
         .with_extension("")
         .iter()
         .map(|part| part.to_string_lossy().into_owned())
         .collect();
+    if let [package, name, ..] = &module[..] {
+        let apart = APART
+            .iter()
+            .any(|(of, names)| of == package && names.contains(&&name[..]));
+        if OPEN.contains(&&package[..]) || apart {
+            module.remove(0);
+        }
+    }
     if matches!(
         module.iter().map(String::as_str).collect::<Vec<_>>()[..],
         ["lib"] | [_, "lib"]
@@ -36,6 +52,18 @@ fn module_of(path: &str) -> ItemPath {
         module.pop();
     }
     module
+}
+
+/// The root of the crate that a file belongs to.
+fn root_of(path: &str) -> ItemPath {
+    let package = path
+        .strip_prefix("src/")
+        .and_then(|path| path.split_once('/'));
+    let package = package.filter(|(name, _)| PACKAGES.contains(name));
+    package
+        .map(|(name, _)| name.to_owned())
+        .into_iter()
+        .collect()
 }
 
 /// A path in a file, before names are followed.
@@ -63,10 +91,7 @@ pub struct File {
 impl File {
     pub fn read(path: &str, source: &str) -> File {
         let module = module_of(path);
-        let root = match module.first() {
-            Some(first) if PACKAGES.contains(&first.as_str()) => vec![first.clone()],
-            _ => Vec::new(),
-        };
+        let root = root_of(path);
         let parsed = syn::parse_file(source)
             .unwrap_or_else(|error| panic!("{path}:{}: {error}", line(error.span())));
         let mut reader = Reader {

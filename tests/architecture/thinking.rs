@@ -1,19 +1,14 @@
-//! What thinks is compiled with the feature `agents` alone.
+//! What thinks lies in the package `yomite-minds` alone.
 
 use syn::Item;
 
-use crate::floors::asks_for;
-
-/// The feature.
-const AGENTS: &str = "agents";
-
-/// The modules that think and are compiled without the feature, by their file.
+/// The modules that think and lie among what the page may know, by their file.
 pub fn exposed(sources: &[(String, String)]) -> Vec<String> {
     let mut all = Vec::new();
     for (path, source) in sources {
-        for (module, guarded) in declared(source) {
-            if !guarded && thinks(path, &module) {
-                all.push(format!("{path}: `{module}` is compiled without `{AGENTS}`"));
+        for module in declared(source) {
+            if thinks(path, &module) {
+                all.push(format!("{path}: `{module}` belongs into src/minds"));
             }
         }
     }
@@ -25,23 +20,18 @@ pub fn exposed(sources: &[(String, String)]) -> Vec<String> {
 fn thinks(path: &str, module: &str) -> bool {
     let path: Vec<&str> = path.trim_end_matches(".rs").split('/').collect();
     match path[..] {
-        ["src", "games", _] => module == "mind",
         ["src", "games", _, "agents"] => !matches!(module, "words" | "reasons"),
-        ["src", "games"] => module == "thinking",
-        ["src", "search"] => module != "deals",
-        ["src", "agent"] => module != "study",
+        ["src", "games", ..] => matches!(module, "mind" | "thinking" | "search" | "nets"),
+        ["src", "core", "agent"] => matches!(module, "mind"),
         _ => false,
     }
 }
 
-/// The modules that a file declares in files of their own, and whether the feature guards each.
-fn declared(source: &str) -> impl Iterator<Item = (String, bool)> {
+/// The modules that a file declares in files of their own.
+fn declared(source: &str) -> impl Iterator<Item = String> {
     let file = syn::parse_file(source).expect("a source is Rust");
     file.items.into_iter().filter_map(|item| match item {
-        Item::Mod(module) if module.content.is_none() => {
-            let guarded = module.attrs.iter().any(|a| asks_for(a, AGENTS));
-            Some((module.ident.to_string(), guarded))
-        }
+        Item::Mod(module) if module.content.is_none() => Some(module.ident.to_string()),
         _ => None,
     })
 }
@@ -51,14 +41,21 @@ mod tests {
     use super::exposed;
 
     #[test]
-    fn a_module_that_thinks_needs_its_guard() {
-        let source = "mod words;\n#[cfg(feature = \"agents\")]\nmod deep;\npub mod wide;\n";
-        let file = |path: &str| vec![(path.to_owned(), source.to_owned())];
+    fn a_module_that_thinks_belongs_into_minds() {
+        let file = |path: &str, source: &str| vec![(path.to_owned(), source.to_owned())];
         assert_eq!(
-            exposed(&file("src/games/chess/agents.rs")),
-            ["src/games/chess/agents.rs: `wide` is compiled without `agents`"]
+            exposed(&file(
+                "src/games/chess/agents.rs",
+                "mod words;\npub mod wide;\n"
+            )),
+            ["src/games/chess/agents.rs: `wide` belongs into src/minds"]
         );
-        assert_eq!(exposed(&file("src/search.rs")).len(), 2);
-        assert!(exposed(&file("src/games/chess/rules.rs")).is_empty());
+        assert_eq!(
+            exposed(&file("src/games/chess.rs", "mod mind;\nmod rules;\n")).len(),
+            1
+        );
+        for elsewhere in ["src/games/chess/rules.rs", "src/minds/chess/agents.rs"] {
+            assert!(exposed(&file(elsewhere, "mod deep;\n")).is_empty());
+        }
     }
 }

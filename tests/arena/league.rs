@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use yomite::agent::{Budget, Shard, Spending};
-use yomite::arena::{
-    Appraisal, Choice, Contestant, Fixture, League, Match, Plan, PlayedGame, Playing, Weighed,
-};
+use yomite::arena::{Choice, Fixture, League, Plan, PlayedGame, Playing};
 use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
-use yomite::games::{AnyAgent, GameId};
+use yomite::games::GameId;
+use yomite::minds::AnyAgent;
+use yomite::minds::contest::{Contestant, Match};
+use yomite::minds::luck::{Appraisal, Weighed};
 use yomite::record::Player;
 
 const SEED: u64 = 11;

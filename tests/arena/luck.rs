@@ -1,14 +1,17 @@
 //! The luck of a match: nothing in the mean whatever positions are valued by, and the same games.
 
 use yomite::agent::Appraiser;
-use yomite::arena::{Appraisal, Contestant, Match, MatchError, PlayedGame};
+use yomite::arena::PlayedGame;
 use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
 use yomite::game::{Game, Seat};
+use yomite::games::GameId;
 use yomite::games::coyote::Coyote;
 use yomite::games::duel::Duel;
 use yomite::games::pineapple::Pineapple;
-use yomite::games::{AnyAppraiser, AnyTeacher, GameId};
+use yomite::minds::contest::{Contestant, Match, MatchError};
+use yomite::minds::luck::Appraisal;
+use yomite::minds::{AnyAppraiser, AnyTeacher};
 
 use super::{play, random_match};
 

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use yomite::agent::Budget;
-use yomite::arena::{Contestant, End, Match, PlayedGame, Secret, Standings};
+use yomite::arena::{End, PlayedGame, Secret, Standings};
 use yomite::games::GameId;
+use yomite::minds::contest::{Contestant, Match};
 
 use super::{named, play, random_match};
 

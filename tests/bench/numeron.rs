@@ -4,16 +4,15 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-
 use yomite::agent::{Agent, Brief, Progress};
 use yomite::catalogue::{AgentSpec, Catalogue};
 use yomite::game::{Game, Seat};
-use yomite::games::Shipped;
 use yomite::games::numeron::belief::candidates;
-use yomite::games::numeron::race::{Calls, Race};
 use yomite::games::numeron::{
     Action, CodeIndex, Codes, Config, EndRule, Numeron, Observation, classes,
 };
+use yomite::minds::Shipped;
+use yomite::minds::numeron::race::{Calls, Race};
 
 /// The position of the first caller after some calls, against the secret 508 or 5083.
 fn position(digits: u8, calls: &[&str]) -> Observation {

@@ -12,16 +12,15 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::agent::{Brief, Progress};
 use yomite::cards::{Card, Face, Faces};
 use yomite::catalogue::Catalogue as _;
 use yomite::game::{Game, Seat};
-use yomite::games::Shipped;
-use yomite::games::pineapple::fantasy::{HAND, Terms, solve};
 use yomite::games::pineapple::{
     Board, Config, Observation, Pineapple, Row, RowKey, read, strength,
 };
+use yomite::minds::Shipped;
+use yomite::minds::pineapple::fantasy::{HAND, Terms, solve};
 
 #[path = "../pineapple_evaluation/naive.rs"]
 mod naive;

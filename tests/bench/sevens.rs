@@ -9,17 +9,16 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::agent::{Brief, Progress};
 use yomite::assets::embedded;
 use yomite::deals::WeightedDeals;
 use yomite::game::{Game, Observation as _};
-use yomite::games::Shipped;
-use yomite::games::sevens::belief::{Belief, PassReading, Reading};
-use yomite::games::sevens::habits::{Habits, Style};
-use yomite::games::sevens::opponent::{Kind, Model};
-use yomite::games::sevens::playout::{play_out, play_out_randomly};
 use yomite::games::sevens::{Action, Config, Knowledge, MAX_PLAYERS, Observation, Sevens, Tunnel};
+use yomite::minds::Shipped;
+use yomite::minds::sevens::belief::{Belief, PassReading, Reading};
+use yomite::minds::sevens::habits::{Habits, Style};
+use yomite::minds::sevens::opponent::{Kind, Model};
+use yomite::minds::sevens::playout::{play_out, play_out_randomly};
 
 fn config() -> Config {
     Config {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-const PRESETS = JSON.parse(readFileSync(new URL("../../assets/duel/decks.json", import.meta.url), "utf8"));
+const PRESETS = JSON.parse(readFileSync(new URL("../../src/games/duel/decks.json", import.meta.url), "utf8"));
 
 /** The text of a preset deck, a line a card. */
 export const textOf = (id) => Object.entries(PRESETS.find((deck) => deck.id === id).cards)

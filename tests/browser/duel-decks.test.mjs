@@ -159,7 +159,7 @@ browserTest("cards are found by words of either language, and by what they are",
   await page.getByTestId("cost").selectOption("1");
   await page.locator("label", { has: page.locator("input[name=deck-kind][value=creature]") }).click();
   await page.getByTestId("ability").selectOption({ label: "Guard" });
-  const cards = JSON.parse(readFileSync(new URL("../../assets/duel/cards.json", import.meta.url), "utf8"));
+  const cards = JSON.parse(readFileSync(new URL("../../src/games/duel/cards.json", import.meta.url), "utf8"));
   const such = cards.filter(({ elements, cost, power, keywords = [] }) => (
     elements.includes("water") && cost === 2 && power > 0 && keywords.includes("guard")
   ));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-const DECKS = JSON.parse(readFileSync(new URL("../../assets/duel/decks.json", import.meta.url), "utf8"));
+const DECKS = JSON.parse(readFileSync(new URL("../../src/games/duel/decks.json", import.meta.url), "utf8"));
 
 /** A deck's cards with these on top, the rest by name. */
 function library(deck, top) {

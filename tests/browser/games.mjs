@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 
-const SOURCE = new URL("../../src/games.rs", import.meta.url);
+const SOURCE = new URL("../../src/games/lib.rs", import.meta.url);
 const list = readFileSync(SOURCE, "utf8").match(/\$callback! \{([^}]*)\}/);
 if (!list) throw new Error(`${SOURCE.pathname} has no list of games in with_games`);
 

@@ -2,21 +2,20 @@
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::agent::{Brief, Budget, Progress, Search, Shard, Spending};
 use yomite::catalogue::AgentSpec;
 use yomite::contract::PlayableGame;
 use yomite::evaluation::{Evaluation, pool};
 use yomite::game::{Game, Observation};
-use yomite::games::Shipped;
 use yomite::insight::{Analysis, Insight, Panel, merge};
+use yomite::minds::{Mind, Shipped};
 use yomite::words::{self, Figure};
 
 use super::words::has_words;
 use super::{configs, play, round_trip, walk};
 
 /// An agent decides by what it has seen alone: alike in every world that its view allows.
-pub fn agents_decide_alike_in_every_world_they_cannot_tell_apart<G: PlayableGame>() {
+pub fn agents_decide_alike_in_every_world_they_cannot_tell_apart<G: PlayableGame + Mind>() {
     for info in G::AGENTS {
         let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
         for (seed, config) in configs::<G>().iter().enumerate().take(4) {
@@ -66,7 +65,7 @@ fn chosen<G: Game>(search: &dyn Search<G>) -> G::Action {
 }
 
 /// What each of so many searchers finds out about one decision, of a budget in common.
-fn searched<G: PlayableGame>(
+fn searched<G: PlayableGame + Mind>(
     agent: &dyn yomite::agent::Agent<G>,
     seen: &G::Observation,
     count: u16,
@@ -90,7 +89,7 @@ fn searched<G: PlayableGame>(
 
 /// Searchers that share a decision pool to a legal choice, value what is asked about where they
 /// value anything, spend one budget, and where nothing is sampled find what one finds alone.
-pub fn searches_in_parts_are_one_search<G: PlayableGame>() {
+pub fn searches_in_parts_are_one_search<G: PlayableGame + Mind>() {
     const SIMULATIONS: u64 = 280;
     for info in G::AGENTS {
         let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
@@ -132,7 +131,7 @@ pub fn searches_in_parts_are_one_search<G: PlayableGame>() {
 
 /// However many searchers share a decision, its explanation counts for all of them: no sentence tells one
 /// searcher's share of the simulations, and what is said to be counted by all is their sum.
-pub fn explanations_count_for_all_searchers<G: PlayableGame>() {
+pub fn explanations_count_for_all_searchers<G: PlayableGame + Mind>() {
     const SIMULATIONS: u64 = 1_000;
     for info in G::AGENTS.iter().filter(|info| info.parallel) {
         let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
@@ -212,7 +211,7 @@ fn each_count(insight: &Insight, visit: &mut dyn FnMut(Option<&Figure>, u64)) {
 
 /// Where a game promises it, its adviser reads a position also while another is to move, and every
 /// agent that may be asked for advice can be asked then.
-pub fn advisers_read_while_another_is_to_move<G: PlayableGame>() {
+pub fn advisers_read_while_another_is_to_move<G: PlayableGame + Mind>() {
     if !G::READS_ALWAYS {
         return;
     }
@@ -248,7 +247,7 @@ pub fn advisers_read_while_another_is_to_move<G: PlayableGame>() {
 }
 
 /// Everything that an insight says has words in both languages, with all its arguments.
-fn in_words<G: PlayableGame>(insight: &Insight, agent: &str) {
+fn in_words<G: PlayableGame + Mind>(insight: &Insight, agent: &str) {
     fn texts(json: &serde_json::Value, found: &mut Vec<words::Text>) {
         if let Ok(text) = serde_json::from_value(json.clone()) {
             found.push(text);
@@ -268,7 +267,7 @@ fn in_words<G: PlayableGame>(insight: &Insight, agent: &str) {
 }
 
 /// Whoever advises shows a picture at a first look: the step that tells most has one.
-pub fn the_step_that_opens_first_has_a_picture<G: PlayableGame>() {
+pub fn the_step_that_opens_first_has_a_picture<G: PlayableGame + Mind>() {
     for info in G::AGENTS.iter().filter(|info| info.advises) {
         let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
         let mut marked = 0;

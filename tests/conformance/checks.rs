@@ -10,12 +10,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-
 use yomite::agent::Brief;
 use yomite::catalogue::{AgentSpec, Domain};
 use yomite::contract::PlayableGame;
 use yomite::game::{Game, Observation, Seat};
-use yomite::games::Shipped;
+use yomite::minds::{Mind, Shipped};
 
 #[path = "agents.rs"]
 mod agents;
@@ -92,7 +91,7 @@ pub struct Playthrough<G: Game> {
 
 /// Plays a match by half random legal moves and half moves of the game's `random` agent (alone,
 /// random calls would take thousands of turns to end a match of Numer0n).
-pub fn play<G: PlayableGame>(config: &G::Config, seed: u64) -> Playthrough<G> {
+pub fn play<G: PlayableGame + Mind>(config: &G::Config, seed: u64) -> Playthrough<G> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let agent = G::agent(&AgentSpec::plain("random")).expect("every game has a random agent");
     let deal = G::draw(config, &mut rng).expect("the config is one of the game's own");
@@ -124,7 +123,7 @@ pub fn play<G: PlayableGame>(config: &G::Config, seed: u64) -> Playthrough<G> {
 }
 
 /// Shows every position of a match to `look`, the end too.
-pub fn walk<G: PlayableGame>(
+pub fn walk<G: PlayableGame + Mind>(
     config: &G::Config,
     seed: u64,
     look: &mut impl FnMut(&G, &mut Xoshiro256PlusPlus),
@@ -136,7 +135,7 @@ pub fn walk<G: PlayableGame>(
 }
 
 /// Every combination of word rules, and the ends of number rules.
-pub fn configs<G: PlayableGame>() -> Vec<G::Config> {
+pub fn configs<G: PlayableGame + Mind>() -> Vec<G::Config> {
     let mut all = vec![json(&G::Config::default())];
     for rule in G::RULES {
         let values: Vec<Value> = match rule.domain {

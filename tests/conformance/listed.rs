@@ -7,7 +7,8 @@ use serde_json::Value;
 use yomite::assets::embedded;
 use yomite::contract::PlayableGame;
 use yomite::game::Seat;
-use yomite::games::{AnyGame, AnyObservation, GameId};
+use yomite::games::{AnyObservation, GameId};
+use yomite::minds::{Mind, imagine};
 use yomite::record::{Player, Record, read, read_one};
 use yomite::session::Session;
 
@@ -15,7 +16,7 @@ use crate::checks::{configs, json, play};
 
 /// The same chance and the same actions give the same match, and so does its record as it is
 /// written, finished or running.
-pub fn a_written_record_gives_every_position_again<G: PlayableGame>() {
+pub fn a_written_record_gives_every_position_again<G: PlayableGame + Mind>() {
     let id = GameId::from_name(G::NAME).expect("listed");
     for (seed, config) in configs::<G>().iter().enumerate() {
         let played = play::<G>(config, seed as u64);
@@ -49,7 +50,7 @@ pub fn a_written_record_gives_every_position_again<G: PlayableGame>() {
 
 /// A world that is played on is a record, as it is written and as a link, from where it was drawn to its
 /// end.
-pub fn a_match_in_a_world_is_kept_and_sent_whole<G: PlayableGame>() {
+pub fn a_match_in_a_world_is_kept_and_sent_whole<G: PlayableGame + Mind>() {
     let id = GameId::from_name(G::NAME).expect("listed");
     let files = embedded();
     for (seed, config) in configs::<G>().iter().enumerate() {
@@ -63,7 +64,7 @@ pub fn a_match_in_a_world_is_kept_and_sent_whole<G: PlayableGame>() {
         let seen: AnyObservation =
             serde_json::from_value(Value::Object(tagged)).expect("a view of this game");
         let rules = id.config(json(config)).expect("a config");
-        let world = AnyGame::imagine(&rules, &seen, &files, &mut rng).expect("files at hand");
+        let world = imagine(&rules, &seen, &files, &mut rng).expect("files at hand");
         let (deal, actions) = world.expect("one game");
         let mut session = Session::set_up(&rules, deal, seed as u64).expect("it sets up");
         let players = vec![Player::Human; session.players()];

@@ -6,6 +6,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::contract::PlayableGame;
 use yomite::game::Seat;
 use yomite::games::{AnyConfig, AnyNotes, GameId};
+use yomite::minds::Mind;
 use yomite::notes::{HasNotes, Notes};
 
 use crate::checks::words::has_words;
@@ -14,7 +15,7 @@ use crate::checks::{configs, json, play, seats};
 
 /// An observation grown event by event from what a seat saw is the game's own, at every position; its
 /// events only ever grow, and each reads back from its written form.
-pub fn notes_of_what_was_seen_are_what_was_seen<G: PlayableGame + HasNotes>() {
+pub fn notes_of_what_was_seen_are_what_was_seen<G: PlayableGame + Mind + HasNotes>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         let played = play::<G>(config, seed as u64);
         for seat in seats(&played.positions[0]) {
@@ -48,7 +49,7 @@ pub fn notes_of_what_was_seen_are_what_was_seen<G: PlayableGame + HasNotes>() {
 }
 
 /// What was told of a seat's own choice is that choice.
-pub fn an_own_choice_is_told_as_it_was_made<G: PlayableGame + HasNotes>() {
+pub fn an_own_choice_is_told_as_it_was_made<G: PlayableGame + Mind + HasNotes>() {
     let mut unwhole = 0;
     for (seed, config) in configs::<G>().iter().enumerate() {
         let played = play::<G>(config, seed as u64);
@@ -84,7 +85,7 @@ pub fn an_own_choice_is_told_as_it_was_made<G: PlayableGame + HasNotes>() {
 }
 
 /// What was told of a match leads to a record of it, choice by choice, at its end too.
-pub fn a_world_is_retraced_choice_by_choice<G: PlayableGame + HasNotes>() {
+pub fn a_world_is_retraced_choice_by_choice<G: PlayableGame + Mind + HasNotes>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
         let played = play::<G>(config, seed as u64);
@@ -134,7 +135,7 @@ fn respelled(line: &str, rng: &mut impl RngExt) -> String {
 
 /// Lines that people paste are taken or named: none vanishes, and in which letters they stand makes no
 /// difference.
-pub fn pasted_lines_are_taken_or_named<G: PlayableGame + HasNotes>() {
+pub fn pasted_lines_are_taken_or_named<G: PlayableGame + Mind + HasNotes>() {
     let id = GameId::from_name(G::NAME).expect("listed");
     let (mut taken, mut named) = (0, 0);
     for (seed, config) in configs::<G>().iter().enumerate() {
@@ -223,7 +224,7 @@ pub fn pasted_lines_are_taken_or_named<G: PlayableGame + HasNotes>() {
 
 /// What no match can have shown is refused with a reason in words, and changes nothing; random text,
 /// too.
-pub fn what_cannot_have_happened_is_refused<G: PlayableGame + HasNotes>() {
+pub fn what_cannot_have_happened_is_refused<G: PlayableGame + Mind + HasNotes>() {
     let id = GameId::from_name(G::NAME).expect("listed");
     for (seed, config) in configs::<G>().iter().enumerate() {
         let any: AnyConfig = id.config(json(config)).expect("a config");

@@ -8,12 +8,13 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::contract::PlayableGame;
 use yomite::game::{Game, Observation, Seat};
+use yomite::minds::Mind;
 use yomite::words;
 
 use super::words::has_words;
 use super::{configs, play, seats, walk};
 
-pub fn every_view_names_its_seat_and_the_mover<G: PlayableGame>() {
+pub fn every_view_names_its_seat_and_the_mover<G: PlayableGame + Mind>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         walk::<G>(config, seed as u64, &mut |game, _| {
             assert_eq!(game.config(), config, "seed {seed}");
@@ -27,7 +28,7 @@ pub fn every_view_names_its_seat_and_the_mover<G: PlayableGame>() {
     }
 }
 
-pub fn determinizations_look_the_same<G: PlayableGame>() {
+pub fn determinizations_look_the_same<G: PlayableGame + Mind>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         walk::<G>(config, seed as u64, &mut |game, rng| {
             for seat in seats(game) {
@@ -43,7 +44,7 @@ pub fn determinizations_look_the_same<G: PlayableGame>() {
 /// What is redrawn nobody knew: every seat has seen the same, an action meets chance in the one as in
 /// the other, and one that meets none leads to the same views. Where chance strikes with the deal
 /// alone nothing is redrawn.
-pub fn what_has_not_struck_is_redrawn_out_of_sight<G: PlayableGame>() {
+pub fn what_has_not_struck_is_redrawn_out_of_sight<G: PlayableGame + Mind>() {
     let (mut others, mut struck, mut spared) = (0, 0, 0);
     for (seed, config) in configs::<G>().iter().enumerate().take(12) {
         let views = |game: &G| -> Vec<G::Observation> {
@@ -89,7 +90,7 @@ fn some_legal<O: Observation>(seen: &O) -> Vec<O::Action> {
     seen.legal_walk().take(LISTED).collect()
 }
 
-pub fn legal_actions_are_unique_and_playable_and_all_others_refused<G: PlayableGame>() {
+pub fn legal_actions_are_unique_and_playable_and_all_others_refused<G: PlayableGame + Mind>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         // Actions of other positions of the game: most are illegal here.
         let mut foreign: Vec<G::Action> = Vec::new();
@@ -149,7 +150,7 @@ fn refused_alike<G: Game>(game: &G, action: &G::Action, reason: Option<words::Te
 }
 
 /// Draws of a legal action fall evenly: Pearson's test in a position with a choice.
-pub fn every_legal_action_is_drawn_with_the_same_chance<G: PlayableGame>() {
+pub fn every_legal_action_is_drawn_with_the_same_chance<G: PlayableGame + Mind>() {
     const EACH: usize = 10;
     for (seed, config) in configs::<G>().iter().enumerate() {
         let played = play::<G>(config, seed as u64);
@@ -182,7 +183,7 @@ pub fn every_legal_action_is_drawn_with_the_same_chance<G: PlayableGame>() {
     }
 }
 
-pub fn matches_end_in_time_with_the_scores_that_are_at_stake<G: PlayableGame>() {
+pub fn matches_end_in_time_with_the_scores_that_are_at_stake<G: PlayableGame + Mind>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         let stakes = G::stakes(config);
         let (worst, best) = stakes.range;
@@ -212,7 +213,7 @@ pub fn matches_end_in_time_with_the_scores_that_are_at_stake<G: PlayableGame>() 
 }
 
 /// A bystander is shown nothing that a seat has seen alone.
-pub fn what_is_public_is_the_same_from_every_seat<G: PlayableGame>() {
+pub fn what_is_public_is_the_same_from_every_seat<G: PlayableGame + Mind>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         walk::<G>(config, seed as u64, &mut |game, _| {
             let first = G::public(game.observe(Seat(0)));

@@ -4,11 +4,10 @@ use std::collections::HashSet;
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::catalogue::AgentSpec;
 use yomite::contract::PlayableGame;
 use yomite::game::{Observation, Seat};
-use yomite::games::Shipped;
+use yomite::minds::{Mind, Shipped};
 use yomite::words::{self, Lang};
 
 use super::{configs, play, seats};
@@ -16,7 +15,7 @@ use super::{configs, play, seats};
 /// What a viewer is told of a past action hangs on what it sees: two actions after which it saw
 /// the same are told to it alike for as long as the match goes on. And whatever ply is asked
 /// for, something is said.
-pub fn what_is_told_reveals_nothing<G: PlayableGame>() {
+pub fn what_is_told_reveals_nothing<G: PlayableGame + Mind>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         let played = play::<G>(config, seed as u64);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(!seed as u64);
@@ -58,7 +57,7 @@ pub fn what_is_told_reveals_nothing<G: PlayableGame>() {
 }
 
 /// A text has words, and all arguments that they need.
-pub fn has_words<G: PlayableGame>(text: &words::Text) {
+pub fn has_words<G: PlayableGame + Mind>(text: &words::Text) {
     let own = || G::phrases().into_iter().flatten().copied();
     let phrase = yomite::games::phrase(&text.key)
         .or_else(|| own().find(|phrase| phrase.key == text.key))
@@ -72,7 +71,7 @@ pub fn has_words<G: PlayableGame>(text: &words::Text) {
     );
 }
 
-pub fn words_are_complete_in_both_languages<G: PlayableGame>() {
+pub fn words_are_complete_in_both_languages<G: PlayableGame + Mind>() {
     let mut keys = HashSet::new();
     for phrase in G::phrases().into_iter().flatten() {
         assert!(keys.insert(phrase.key), "{} is declared twice", phrase.key);

@@ -6,12 +6,13 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::assets::embedded;
 use yomite::contract::PlayableGame;
 use yomite::game::Observation as _;
+use yomite::minds::Mind;
 
 use super::{configs, play, round_trip, seats};
 
 /// Sets a world up from its deal, plays its choices, and asks whether a seat sees the same; how many
 /// choices it had.
-pub fn looks_the_same_again<G: PlayableGame>(
+pub fn looks_the_same_again<G: PlayableGame + Mind>(
     config: &G::Config,
     world: &G,
     seen: &G::Observation,
@@ -30,7 +31,7 @@ pub fn looks_the_same_again<G: PlayableGame>(
 
 /// A world of an observation, drawn evenly or as it is believed to be, is set up and played again from
 /// its deal and its choices, and looks the same to the seat.
-pub fn a_world_is_retraced_as_a_record<G: PlayableGame>() {
+pub fn a_world_is_retraced_as_a_record<G: PlayableGame + Mind>() {
     let files = embedded();
     for (seed, config) in configs::<G>().iter().enumerate() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed as u64);

@@ -6,10 +6,11 @@ use serde_json::Value;
 
 use yomite::contract::PlayableGame;
 use yomite::game::{Observation, Seat};
+use yomite::minds::Mind;
 
 use super::{configs, json, play, round_trip, seats, walk};
 
-pub fn everything_survives_serde<G: PlayableGame>() {
+pub fn everything_survives_serde<G: PlayableGame + Mind>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         round_trip(config);
         let deal = G::draw(config, &mut Xoshiro256PlusPlus::seed_from_u64(seed as u64)).unwrap();
@@ -26,7 +27,7 @@ pub fn everything_survives_serde<G: PlayableGame>() {
 }
 
 /// An observation that comes from outside is held against the rules.
-pub fn what_no_match_can_show_is_refused<G: PlayableGame>() {
+pub fn what_no_match_can_show_is_refused<G: PlayableGame + Mind>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         let refused = |json: Value, why: &str| {
             let read = serde_json::from_value::<G::Observation>(json);
@@ -53,7 +54,7 @@ pub fn what_no_match_can_show_is_refused<G: PlayableGame>() {
     }
 }
 
-pub fn the_same_seed_draws_the_same_deal<G: PlayableGame>() {
+pub fn the_same_seed_draws_the_same_deal<G: PlayableGame + Mind>() {
     for config in configs::<G>() {
         let again = |seed| G::draw(&config, &mut Xoshiro256PlusPlus::seed_from_u64(seed)).unwrap();
         assert_eq!(again(5), again(5));

@@ -7,9 +7,9 @@ use yomite::game::{Game, Observation as _};
 use yomite::games::duel::belief::{Reading, Setting, decks_before};
 use yomite::games::duel::card::MAX_CARDS;
 use yomite::games::duel::decks::{self, COPIES, SIZE};
-use yomite::games::duel::merit::Merits;
-use yomite::games::duel::policy::Policy;
 use yomite::games::duel::{CardId, Config, Duel, Keyword, Observation, Stage, other};
+use yomite::minds::duel::merit::Merits;
+use yomite::minds::duel::policy::Policy;
 
 /// Positions of a match between players by rule, each as its mover sees it.
 fn positions(seed: u64) -> (Vec<(Duel, Observation)>, Xoshiro256PlusPlus) {

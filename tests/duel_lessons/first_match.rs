@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-
-use super::{follow, topics};
 use yomite::game::{Game, Seat};
 use yomite::games::GameId;
 use yomite::games::duel::lessons::{Topic, lessons_for};
-use yomite::games::duel::merit::Merits;
-use yomite::games::duel::policy::Policy;
 use yomite::games::duel::{Action, Config, DeckChoice, Duel, Pool, cards, decks};
+use yomite::minds::duel::merit::Merits;
+use yomite::minds::duel::policy::Policy;
+
+use super::{follow, topics};
 
 /// What comes up for players of some skill, and how often they win.
 struct Course {

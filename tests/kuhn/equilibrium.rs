@@ -9,10 +9,8 @@ use yomite::game::{Game, Observation as _, Seat};
 use yomite::insight::{Bin, Distribution, Drawing, Insight, LISTED, Measure, Ranking, Step, Unit};
 use yomite::words::Arg;
 
-use super::agents::Random;
-use super::observation::Observation;
-use super::rules::{Action, Card, Config, Deal, Kuhn, mover};
-use super::words;
+use super::super::game::{Action, Card, Config, Deal, Kuhn, Observation, mover, words};
+use super::Random;
 
 /// How often a card puts a chip in after these acts: one of the equilibria (Kuhn, 1950), the one in
 /// which the first player bluffs most.

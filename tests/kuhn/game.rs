@@ -1,29 +1,22 @@
 //! Kuhn poker: three cards, a card each, and one bet.
 
-use yomite::agent::{Agent, Mind, Nothing, Study};
-use yomite::assets::{AssetError, Assets};
-use yomite::catalogue::{
-    AgentInfo, AgentSpec, Catalogue, Level, Limits, LineUp, RuleInfo, SpecError,
-};
+use yomite::catalogue::{AgentInfo, Catalogue, Level, Limits, LineUp, RuleInfo};
 use yomite::game::Seat;
-use yomite::reading::{NoQuery, NoReader, Reader};
 use yomite::retrace::HasWorlds;
 use yomite::words::{Phrase, Text};
 
 // In `src/games/<game>.rs` these are plain `mod`s: the files lie where Rust looks for them.
 #[path = "agents.rs"]
-mod agents;
-#[path = "equilibrium.rs"]
-mod equilibrium;
+pub mod agents;
 #[path = "observation.rs"]
 mod observation;
 #[path = "rules.rs"]
 mod rules;
 #[path = "words.rs"]
-mod words;
+pub mod words;
 
 pub use observation::Observation;
-pub use rules::{Action, Card, Config, Deal, Kuhn};
+pub use rules::{Action, Card, Config, Deal, Kuhn, mover};
 
 impl Catalogue for Kuhn {
     const NAME: &'static str = "kuhn";
@@ -109,18 +102,3 @@ impl HasWorlds for Kuhn {
 
 yomite::without_queries!(Kuhn);
 yomite::without_studies!(Kuhn);
-
-// All chance strikes with the deal, and nobody sees all cards: the rest of a mind is what any game has.
-impl Mind for Kuhn {
-    fn make(spec: &AgentSpec, files: &Assets) -> Result<Box<dyn Agent<Self>>, SpecError> {
-        agents::make(spec, files)
-    }
-
-    fn study(question: &Nothing, _: &Assets) -> Result<Box<dyn Study<Nothing>>, AssetError> {
-        match *question {}
-    }
-
-    fn reader(_: &Observation, _: &Assets, _: u64) -> Result<Box<dyn Reader<NoQuery>>, AssetError> {
-        Ok(Box::new(NoReader))
-    }
-}

@@ -3,7 +3,7 @@
 use yomite::agent::{Brief, Progress};
 use yomite::catalogue::{AgentSpec, Catalogue as _};
 use yomite::game::{Game as _, Observation as _, Seat};
-use yomite::games::Shipped;
+use yomite::minds::Shipped;
 use yomite::words::{Lang, Phrase, Speaker, say};
 
 use super::game::{Action, Card, Config, Deal, Kuhn};

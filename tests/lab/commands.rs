@@ -171,7 +171,7 @@ fn the_help_of_an_agent_explains_its_lines() {
         r#""type":"move""#,
         r#""type":"end""#,
         r#"{"error":"…"}"#,
-        "src/arena/protocol.md",
+        "src/games/arena/protocol.md",
     ] {
         assert!(help.contains(part), "{part}: {help}");
     }

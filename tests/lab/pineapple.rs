@@ -4,10 +4,9 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
-
 use yomite::cards::{Face, Faces};
-use yomite::games::pineapple::fantasy::{Terms, solve};
 use yomite::games::pineapple::{Board, Row, read};
+use yomite::minds::pineapple::fantasy::{Terms, solve};
 
 use super::{bad, good, lab_with, text};
 

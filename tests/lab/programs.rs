@@ -7,9 +7,11 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use yomite::agent::Budget;
-use yomite::arena::{Contestant, Match, PlayedGame, Standings};
+use yomite::arena::{PlayedGame, Standings};
 use yomite::catalogue::AgentSpec;
-use yomite::games::{AnyAgent, AnyConfig, GameId};
+use yomite::games::{AnyConfig, GameId};
+use yomite::minds::AnyAgent;
+use yomite::minds::contest::{Contestant, Match};
 
 #[path = "programs/answers.rs"]
 mod answers;

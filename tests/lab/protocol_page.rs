@@ -14,7 +14,7 @@ mod lines;
 #[path = "protocol_page/player.rs"]
 mod player;
 
-const PAGE: &str = include_str!("../../src/arena/protocol.md");
+const PAGE: &str = include_str!("../../src/games/arena/protocol.md");
 
 /// The first two columns of the table under a heading: what stands in the first, without the
 /// backquotes, and the second.

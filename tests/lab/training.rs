@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use serde_json::Value;
-use yomite::games::coyote::strategy::Strategy;
+use yomite::minds::coyote::strategy::Strategy;
 
 use super::{lab, text};
 

@@ -3,14 +3,13 @@
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::game::{Game, Seat};
 use yomite::games::numeron::belief::candidates;
-use yomite::games::numeron::race::{Calls, Player, Race};
-use yomite::games::numeron::solve::{Stuck, Tree, by_rule, shipped};
 use yomite::games::numeron::{
     Action, Answer, Call, Code, CodeIndex, Codes, EndRule, Numeron, Observation, Phase, Rule,
 };
+use yomite::minds::numeron::race::{Calls, Player, Race};
+use yomite::minds::numeron::solve::{Stuck, Tree, by_rule, shipped};
 
 use super::{code, opened, position, rules};
 

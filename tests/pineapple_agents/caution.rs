@@ -3,8 +3,9 @@
 use yomite::agent::Brief;
 use yomite::assets::embedded;
 use yomite::game::Observation as _;
-use yomite::games::pineapple::worth::Measured;
-use yomite::games::pineapple::{Gauge, STREETS};
+use yomite::games::pineapple::STREETS;
+use yomite::minds::pineapple::Gauge;
+use yomite::minds::pineapple::worth::Measured;
 
 use super::{short, think, walk};
 

@@ -4,9 +4,9 @@ use yomite::agent::Brief;
 use yomite::assets::embedded;
 use yomite::cards::{Face, Faces};
 use yomite::game::Observation as _;
-use yomite::games::pineapple::judge::{Asked, Boards, Layout, Live, Rows, Scene, Weights};
-use yomite::games::pineapple::worth::Measured;
 use yomite::games::pineapple::{Action, Board};
+use yomite::minds::pineapple::judge::{Asked, Boards, Layout, Live, Rows, Scene, Weights};
+use yomite::minds::pineapple::worth::Measured;
 
 use super::{short, think, walk};
 

@@ -2,8 +2,7 @@
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-
-use yomite::games::pineapple::judge::{Judged, Weights};
+use yomite::minds::pineapple::judge::{Judged, Weights};
 
 /// Weights of which most are 0, as trained ones are.
 fn some(seed: u64) -> Weights {

@@ -1,16 +1,17 @@
 //! Over hundreds of explained decisions: sums are sums, what cannot happen has no chance, and one
 //! figure has one value wherever it is told.
 
-use super::{cents, figure, find, formula, matrix, rows_add_up, said, sessions, step, think, with};
 use yomite::agent::{Brief, Progress, Shard};
 use yomite::cards::{Face, Faces};
 use yomite::catalogue::Catalogue as _;
 use yomite::evaluation::Evaluation;
 use yomite::game::{Observation as _, Seat};
-use yomite::games::Shipped;
 use yomite::games::pineapple::{Action, Board, Observation, Pineapple, Row, read};
 use yomite::insight::{Analysis, Formula, Insight, Panel, Ranking, Tree, merge};
+use yomite::minds::Shipped;
 use yomite::words::{Arg, Text, number, share};
+
+use super::{cents, figure, find, formula, matrix, rows_add_up, said, sessions, step, think, with};
 
 /// Decisions that are explained.
 const DECISIONS: usize = 500;

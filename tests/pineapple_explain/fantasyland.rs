@@ -1,9 +1,10 @@
 //! What is said of a fantasyland hand, against the solver and the reading of its board.
 
-use super::{cents, figure, find, formula, positions, step, think, whole, with};
 use yomite::game::Observation as _;
-use yomite::games::pineapple::fantasy::{Terms, solve};
 use yomite::games::pineapple::read;
+use yomite::minds::pineapple::fantasy::{Terms, solve};
+
+use super::{cents, figure, find, formula, positions, step, think, whole, with};
 
 #[test]
 fn an_arrangement_is_told_as_it_reads() {

@@ -1,13 +1,14 @@
 //! What is forecast of both boards: fouls, fantasyland, royalties.
 
-use super::{figure, find, matrix, positions, rows_add_up, said, step, think, whole, with};
 use yomite::agent::{Brief, Progress, Shard};
 use yomite::catalogue::Catalogue;
 use yomite::game::{Observation as _, Seat};
-use yomite::games::Shipped;
 use yomite::games::pineapple::{Action, Pineapple, read};
 use yomite::insight::{Analysis, merge};
+use yomite::minds::Shipped;
 use yomite::words::Arg;
+
+use super::{figure, find, matrix, positions, rows_add_up, said, step, think, whole, with};
 
 /// The forecast's sentence, its matrix and its rows say the same, and shares are shares.
 #[test]

@@ -3,12 +3,12 @@
 use yomite::assets::embedded;
 use yomite::cards::{Face, Faces};
 use yomite::game::Observation as _;
-use yomite::games::pineapple::judge::{
-    Asked, Boards, Layout, Live, Outlook, Prices, Rows, Scene, Weights,
-};
-use yomite::games::pineapple::worth::Measured;
 use yomite::games::pineapple::{Action, Board, Observation, clash, sign};
 use yomite::insight::{NodeKind, Panel, Tree};
+use yomite::minds::pineapple::judge::{
+    Asked, Boards, Layout, Live, Outlook, Prices, Rows, Scene, Weights,
+};
+use yomite::minds::pineapple::worth::Measured;
 use yomite::words::Arg;
 
 use super::agreement::Possible;

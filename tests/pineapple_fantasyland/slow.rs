@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 
 use yomite::cards::{Face, Faces};
-use yomite::games::pineapple::fantasy::Terms;
 use yomite::games::pineapple::{Board, Category, Row, Strength, read, royalty, strength};
+use yomite::minds::pineapple::fantasy::Terms;
 
 /// What is compared: the value, then the strengths of bottom, middle and top.
 #[derive(Clone, Copy, Debug)]

@@ -1,16 +1,17 @@
 //! Notes of a real session: how cards and rows are typed, and what contradictions say.
 
-use yomite::agent::{Mind as _, Progress};
+use yomite::agent::Progress;
 use yomite::assets::Assets;
 use yomite::cards::Face;
 use yomite::game::{Observation as _, Seat};
 use yomite::games::pineapple::arranging::{Arranged, Question};
-use yomite::games::pineapple::fantasy::{Terms, solve};
-use yomite::games::pineapple::worth::Measured;
 use yomite::games::pineapple::{
     Action, Asked, CHIPS, Config, Event, Notes, Pineapple, Row, board_of, hand_of,
 };
 use yomite::games::{AnyConfig, AnyNotes};
+use yomite::minds::Mind as _;
+use yomite::minds::pineapple::fantasy::{Terms, solve};
+use yomite::minds::pineapple::worth::Measured;
 use yomite::notes::Notes as _;
 use yomite::record::Plain;
 use yomite::words::{Lang, Text, say};

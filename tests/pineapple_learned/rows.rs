@@ -9,14 +9,14 @@ use yomite::assets::{AssetError, embedded};
 use yomite::cards::{Face, Faces};
 use yomite::catalogue::Catalogue as _;
 use yomite::game::{Game as _, Observation as _};
-use yomite::games::pineapple::learned::{
+use yomite::games::pineapple::{
+    Action, Config, Observation, PLAYERS, Pineapple, Row, STREETS, other, read,
+};
+use yomite::minds::pineapple::learned::{
     AFTER, BEFORE, Decision, FORECAST_HIDDEN, Opinion, Places, Rater, SCORE_HIDDEN, forecast_heads,
     output, rows_encoding, score_heads,
 };
-use yomite::games::pineapple::{
-    Action, Config, Foretold, Observation, PLAYERS, Pineapple, Policy, Row, STREETS, Swap, other,
-    read,
-};
+use yomite::minds::pineapple::{Foretold, Policy, Swap};
 use yomite::nets::{Encoding, Features, Head, Shape};
 use yomite::words::{Arg, count};
 
@@ -66,7 +66,7 @@ fn a_decision_looks_the_same_in_other_suits() {
                 let own = after(&decision, action);
                 let within = |at: &u32| (BEFORE..BEFORE + AFTER).contains(&(*at as usize));
                 assert!(own.entries().iter().all(|(at, _)| within(at)));
-                assert_eq!(after(&other, &action.swapped(&swap)), own);
+                assert_eq!(after(&other, &swap.action(&action)), own);
                 assert_eq!(output(&places.task(), action), Some(*at as usize));
                 compared += 1;
             }
@@ -202,7 +202,7 @@ fn classes(seen: &Observation, policy: &[(Action, f32)]) -> Vec<(Vec<Action>, f6
     let mut classes: Vec<(Vec<Action>, f64)> = Vec::new();
     for (action, chance) in policy {
         let like = |(of, _): &&mut (Vec<Action>, f64)| {
-            swaps.iter().any(|swap| of[0].swapped(swap) == *action)
+            swaps.iter().any(|swap| swap.action(&of[0]) == *action)
         };
         match classes.iter_mut().find(like) {
             Some((of, sum)) => {

@@ -3,8 +3,9 @@
 use yomite::agent::Brief;
 use yomite::game::Seat;
 use yomite::games::duel::Action;
-use yomite::games::{AnyAction, AnyAgent, GameId};
-use yomite::review::judges::{league, timed, valuers};
+use yomite::games::{AnyAction, GameId};
+use yomite::minds::AnyAgent;
+use yomite::minds::judges::{self, league, timed, valuers};
 use yomite::review::{Job, Review, Reviewing, Scale};
 use yomite::session::Session;
 
@@ -18,7 +19,7 @@ fn review(session: &Session, by: &AnyAgent, simulations: Option<u64>, backwards:
         jobs.reverse();
     }
     for job in jobs {
-        let found = job.think(by, simulations);
+        let found = judges::think(&job, by, simulations);
         assert!(!found.is_empty(), "its own game");
         reviewing.answer(job.ply, &found);
     }
@@ -178,7 +179,7 @@ fn to_charge_on_the_first_turns_of_duel_is_right() {
         let reviewing = Reviewing::new(session);
         for ply in charges {
             let job = reviewing.job(ply).expect("a decision");
-            let found = job.think(&by, None);
+            let found = judges::think(&job, &by, None);
             let decision = reviewing.judged(ply, &found).expect("a value");
             assert!(
                 matches!(decision.best, AnyAction::Duel(Action::Charge(_))),

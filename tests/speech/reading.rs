@@ -51,7 +51,8 @@ impl Named {
         let within: Vec<&Declared> = named.iter().copied().filter(of_module).collect();
         // What is declared elsewhere may be named by a module that only passes it on.
         let found = if within.is_empty() { named } else { within };
-        let here = module(&file.path);
+        // What thinks about a game speaks in the game's own words.
+        let here = module(&file.path.replacen("src/minds/", "src/games/", 1));
         let shared = |of: &Declared| {
             let both = of.module.iter().zip(&here);
             both.take_while(|(one, other)| one == other).count()

@@ -1,8 +1,7 @@
 //! The solver on rounds of Coyote: an exact reduced deck, and the strategy that is shipped.
 
-use yomite::games::coyote::strategy::Strategy;
-use yomite::games::coyote::strategy::{Bidding, History};
 use yomite::games::coyote::{Card, Counts};
+use yomite::minds::coyote::strategy::{Bidding, History, Strategy};
 use yomite_train::coyote::{Plan, RoundGame, against_counter, measure, solve};
 
 fn card(code: i16) -> Card {

@@ -19,7 +19,7 @@ pub trait Appraiser<G: Game>: Send + Sync {
 }
 
 /// Sees no difference between seats.
-pub(super) struct Even;
+pub struct Even;
 
 impl<G: Game> Appraiser<G> for Even {
     fn values(&self, truth: &G) -> Vec<Vec<f64>> {

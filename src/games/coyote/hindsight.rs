@@ -7,9 +7,6 @@ use super::observation::Observation;
 use super::rules::Action;
 use crate::game::Seat;
 
-#[cfg(feature = "agents")]
-pub(super) use super::report::Hindsight;
-
 /// The total as somebody could expect it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Expectation {
@@ -26,7 +23,7 @@ pub struct Expectation {
 }
 
 impl Expectation {
-    pub(super) fn from_totals(totals: &Totals, last: i32, action: Action) -> Expectation {
+    pub fn from_totals(totals: &Totals, last: i32, action: Action) -> Expectation {
         Expectation {
             mean: totals.mean(),
             low: totals.quantile(0.05),

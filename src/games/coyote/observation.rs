@@ -66,7 +66,7 @@ impl Observation {
 }
 
 /// The next seat after `seat` that still plays.
-pub(super) fn next_alive(lives: &[u8], seat: Seat) -> Option<Seat> {
+pub fn next_alive(lives: &[u8], seat: Seat) -> Option<Seat> {
     let n = lives.len();
     (1..=n)
         .map(|step| (seat.index() + step) % n.max(1))

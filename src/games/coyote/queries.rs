@@ -92,7 +92,7 @@ impl HasQueries for Coyote {
     const BELIEVED_WITH: &[&str] = &[STRATEGY];
 }
 
-pub(super) mod words {
+pub mod words {
 
     //! The questions.
     crate::phrases!("queries", "coyote");

@@ -152,9 +152,9 @@ pub struct Round {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Coyote {
     /// All that has happened, with every card open.
-    pub(super) table: Observation,
+    pub table: Observation,
     /// The cards left to draw, the next one last.
-    pub(super) pile: Vec<Card>,
+    pub pile: Vec<Card>,
     /// The decks of the next shuffles, before the generator's.
     pub(super) later: VecDeque<Vec<Card>>,
     pub(super) shuffler: SplitMix64,

@@ -218,7 +218,7 @@ const fn may_decline(effect: Effect) -> bool {
 }
 
 /// A card by its name.
-pub(super) fn named(card: CardId) -> Arg {
+pub fn named(card: CardId) -> Arg {
     cards::title(card).text().into()
 }
 

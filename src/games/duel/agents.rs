@@ -1,36 +1,11 @@
 //! The agents of Duel: their catalogue, and their parameters with the defaults.
 
 use super::learned;
-#[cfg(feature = "agents")]
-use super::statistics::Profiles;
-#[cfg(feature = "agents")]
-use crate::catalogue::Params;
 use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
 use crate::words::Phrase;
 
-#[cfg(feature = "agents")]
-pub(super) mod descent;
-#[cfg(feature = "agents")]
-mod explain;
-#[cfg(feature = "agents")]
-mod greedy;
-#[cfg(feature = "agents")]
-mod monte_carlo;
-pub(super) mod reasons;
-#[cfg(feature = "agents")]
-pub(super) mod student;
-#[cfg(feature = "agents")]
-mod win_first;
-#[cfg(feature = "agents")]
-mod win_search;
-pub(super) mod words;
-
-#[cfg(feature = "agents")]
-use monte_carlo::Believing;
-#[cfg(feature = "agents")]
-pub(super) use student::Forecasts;
-#[cfg(feature = "agents")]
-use win_first::WinFirst;
+pub mod reasons;
+pub mod words;
 
 pub(super) const PHRASES: [&[Phrase]; 2] = [words::ALL, reasons::ALL];
 
@@ -47,23 +22,43 @@ const STUDENT: &[&str] = &[
     learned::STUDENT[1],
 ];
 
-crate::roster! {
-    super::table::Duel;
+/// The agents, weakest first.
+pub const AGENTS: &[AgentInfo] = &[
     // Chance can give no reasons.
-    AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY).without_advice()
-        => |_| Box::new(greedy::Random),
-    AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY)
-        => |_| Box::new(WinFirst(greedy::Greedy)),
-    AgentInfo::new("student", words::STUDENT_NAME, words::STUDENT, words::STUDENT_SUMMARY).assets(STUDENT)
-        => |_, files| Ok(Box::new(WinFirst(student::Student::new(files)?))),
-    AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY).params(PIMC).parallel().assets(FILES)
-        => |params, files| Ok(Box::new(WinFirst(monte_carlo::Pimc::new(params, Profiles::shipped(files)?)))),
-    AgentInfo::new("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY)
-        .params(ISMCTS)
+    AgentInfo::new(
+        "random",
+        words::RANDOM_NAME,
+        words::RANDOM,
+        words::RANDOM_SUMMARY,
+    )
+    .without_advice(),
+    AgentInfo::new(
+        "greedy",
+        words::GREEDY_NAME,
+        words::GREEDY,
+        words::GREEDY_SUMMARY,
+    ),
+    AgentInfo::new(
+        "student",
+        words::STUDENT_NAME,
+        words::STUDENT,
+        words::STUDENT_SUMMARY,
+    )
+    .assets(STUDENT),
+    AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY)
+        .params(PIMC)
         .parallel()
-        .assets(STUDENT)
-        => |params, files| Ok(Box::new(WinFirst(monte_carlo::TreeSearch::new(params, files)?))),
-}
+        .assets(FILES),
+    AgentInfo::new(
+        "ismcts",
+        words::ISMCTS_NAME,
+        words::ISMCTS,
+        words::ISMCTS_SUMMARY,
+    )
+    .params(ISMCTS)
+    .parallel()
+    .assets(STUDENT),
+];
 
 /// The strengths, weakest first.
 pub(super) const LEVELS: &[Level] = crate::levels! {
@@ -142,14 +137,3 @@ pub(super) const ORACLE: &[ParamInfo] = &[
 
 /// Of flat Monte Carlo.
 const PIMC: &[ParamInfo] = &[SIMULATIONS, WORLDS, TURNS, NOISE];
-
-/// What worlds are drawn by.
-#[cfg(feature = "agents")]
-fn believing(params: &Params) -> Believing {
-    match params.word("worlds") {
-        "uniform" => Believing::Nothing,
-        "fitting" => Believing::Fitting,
-        "decks" => Believing::Decks,
-        _ => Believing::All,
-    }
-}

@@ -1,4 +1,4 @@
-### The catalogue: the cards of `assets/duel/cards.json`, checked, by number and by id.
+### The catalogue: the cards of `src/games/duel/cards.json`, checked, by number and by id.
 
 duel-card = ?
 duel-fault-too_many = 多すぎます。カードは{ $cards }種類までです

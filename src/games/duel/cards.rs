@@ -1,4 +1,4 @@
-//! The catalogue: the cards of `assets/duel/cards.json`, checked, by number and by id.
+//! The catalogue: the cards of `src/games/duel/cards.json`, checked, by number and by id.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -16,7 +16,7 @@ mod entry;
 pub use self::ALL as PHRASES;
 
 /// The text of the card file that this build has.
-pub const FILE: &str = include_str!("../../../assets/duel/cards.json");
+pub const FILE: &str = include_str!("cards.json");
 
 /// A card file that is sound.
 #[derive(Clone, Debug, PartialEq)]
@@ -126,7 +126,7 @@ impl Catalogue {
 static SHIPPED: LazyLock<Catalogue> = LazyLock::new(|| {
     check(FILE).unwrap_or_else(|faults| {
         let faults: Vec<_> = faults.iter().map(Fault::to_string).collect();
-        panic!("assets/duel/cards.json: {}", faults.join("; "))
+        panic!("src/games/duel/cards.json: {}", faults.join("; "))
     })
 });
 

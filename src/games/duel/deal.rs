@@ -18,7 +18,7 @@ use crate::retrace::HasWorlds;
 use crate::words::{Text, count};
 
 /// Seeds of later chance are below this, so that every reader of JSON keeps them whole.
-pub(super) const CHANCES: u64 = 1 << 53;
+pub const CHANCES: u64 = 1 << 53;
 
 /// A match from its first decision on.
 ///
@@ -28,7 +28,7 @@ pub(super) const CHANCES: u64 = 1 << 53;
 /// the order that it has, its cards counted from the bottom: place 0 is the lowest card, the last
 /// place the top, which is drawn first.
 ///
-/// [`Coyote`]: crate::games::coyote::Deal
+/// [`Coyote`]: crate::coyote::Deal
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Start {
@@ -158,7 +158,7 @@ pub(super) fn begin(config: &Config, middle: &Middle) -> Result<Duel, Text> {
 }
 
 /// The deck that all cards of a seat are; `None` where one is unknown, or they are no deck.
-pub(super) fn deck_of(table: &Table, seat: Seat) -> Option<Deck> {
+pub fn deck_of(table: &Table, seat: Seat) -> Option<Deck> {
     let held = table.held().filter(|(by, _)| *by == seat).count();
     // A list of cards has no room for more.
     if table.side(seat).cards() + held != CARDS {

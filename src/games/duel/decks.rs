@@ -1,4 +1,4 @@
-//! Decks: 40 cards, at most 4 of each; their text, and the presets of `assets/duel/decks.json`.
+//! Decks: 40 cards, at most 4 of each; their text, and the presets of `src/games/duel/decks.json`.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -155,7 +155,7 @@ impl<'de> Deserialize<'de> for Deck {
 }
 
 /// The text of the deck file that this build has.
-pub const FILE: &str = include_str!("../../../assets/duel/decks.json");
+pub const FILE: &str = include_str!("decks.json");
 
 /// The most characters of a name and of a plan, in English and in Japanese.
 const NAME: (usize, usize) = (22, 10);
@@ -285,7 +285,7 @@ fn cards_of(at: &Place<'_>, catalogue: &Catalogue, report: &mut Report) -> Optio
 static SHIPPED: LazyLock<Vec<Preset>> = LazyLock::new(|| {
     check(FILE, cards::shipped()).unwrap_or_else(|faults| {
         let faults: Vec<_> = faults.iter().map(Fault::to_string).collect();
-        panic!("assets/duel/decks.json: {}", faults.join("; "))
+        panic!("src/games/duel/decks.json: {}", faults.join("; "))
     })
 });
 

@@ -25,11 +25,7 @@ pub(super) fn determinize(seen: &Observation, rng: &mut impl Rng) -> Duel {
 }
 
 /// The same where some decks are known to be these.
-pub(super) fn drawn_from(
-    named: &[Option<Deck>; PLAYERS],
-    seen: &Observation,
-    rng: &mut impl Rng,
-) -> Duel {
+pub fn drawn_from(named: &[Option<Deck>; PLAYERS], seen: &Observation, rng: &mut impl Rng) -> Duel {
     let mut table = decided_in_secret(seen.table());
     let mut fitted = [None; PLAYERS];
     for seat in Seat::all(PLAYERS) {
@@ -107,7 +103,7 @@ pub(super) fn place(
 
 /// What a seat does not know of its own cards: the order of its library, and which of them are
 /// shields.
-pub(super) fn fill_own(
+pub fn fill_own(
     table: &mut Table,
     seen: &Observation,
     seat: Seat,
@@ -137,8 +133,7 @@ pub(super) fn fill_own(
 
 /// A table that a view allows, if nothing is known of decks but the rules: each hidden card of the
 /// other is any card of which copies are left.
-#[cfg(feature = "agents")]
-pub(super) fn anything(seen: &Observation, rng: &mut impl Rng) -> Table {
+pub fn anything(seen: &Observation, rng: &mut impl Rng) -> Table {
     let seat = other(seen.seat());
     let mut table = decided_in_secret(seen.table());
     if let Some(deck) = seen.deck() {

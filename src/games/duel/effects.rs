@@ -60,7 +60,7 @@ impl Table {
         }
     }
 
-    pub(super) fn effect(&self, resolving: &Resolving) -> Option<Effect> {
+    pub fn effect(&self, resolving: &Resolving) -> Option<Effect> {
         let card = self.pool.card(resolving.card);
         card.effect(usize::from(resolving.at))
     }

@@ -117,7 +117,7 @@ impl HasQueries for Duel {
     }
 }
 
-pub(super) mod words {
+pub mod words {
 
     //! The questions.
     crate::phrases!("queries", "duel");

@@ -281,13 +281,13 @@ pub fn radar(title: Text, digits: u8, series: Vec<(Text, [f64; STATISTICS])>) ->
     }
 }
 
-#[cfg(all(test, feature = "native"))]
+#[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
 
     #[test]
     fn every_card_has_measured_statistics_of_one_scale() {
-        let files = crate::assets::embedded();
+        let files = yomite_assets::embedded();
         let study = Study::read(files.get(ASSET).expect("embedded")).expect("a study");
         assert!(study.games >= 100_000);
         let outdated = study.outdated();

@@ -127,21 +127,21 @@ impl Resolving {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Table {
     pub(super) pool: Pool,
-    pub(super) sides: [Side; PLAYERS],
+    pub sides: [Side; PLAYERS],
     pub(super) turn: u8,
     pub(super) active: Seat,
-    pub(super) stage: Stage,
+    pub stage: Stage,
     /// Somebody has attacked in this turn.
-    pub(super) attacked: bool,
+    pub attacked: bool,
     /// Spells of each in this turn.
-    pub(super) spells: [u8; PLAYERS],
+    pub spells: [u8; PLAYERS],
     pub(super) attack: Option<Attack>,
-    pub(super) resolving: Option<Resolving>,
+    pub resolving: Option<Resolving>,
     /// Counts what was shown and hidden.
     pub(super) clock: u16,
     pub(super) next_slot: u8,
     /// State of the generator of later chance; 0 in a view.
-    pub(super) chance: u64,
+    pub chance: u64,
 }
 
 impl Table {
@@ -194,7 +194,7 @@ impl Table {
     }
 
     #[inline]
-    pub(super) fn side_mut(&mut self, seat: Seat) -> &mut Side {
+    pub fn side_mut(&mut self, seat: Seat) -> &mut Side {
         &mut self.sides[seat.index() & 1]
     }
 
@@ -342,11 +342,11 @@ pub struct Config {
 /// The whole truth of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Duel {
-    pub(super) config: Config,
-    pub(super) decks: Box<[Deck; PLAYERS]>,
+    pub config: Config,
+    pub decks: Box<[Deck; PLAYERS]>,
     /// Boxed, for it is large beside the truth of other games.
-    pub(super) table: Box<Table>,
-    pub(super) log: Vec<Event>,
+    pub table: Box<Table>,
+    pub log: Vec<Event>,
 }
 
 impl Duel {
@@ -371,7 +371,7 @@ impl Config {
     ///
     /// # Errors
     /// A deck that there is not is named.
-    pub(super) fn decks(&self) -> Result<[Option<Deck>; PLAYERS], Text> {
+    pub fn decks(&self) -> Result<[Option<Deck>; PLAYERS], Text> {
         Ok([self.deck.deck()?, self.deck_2.deck()?])
     }
 }

@@ -5,9 +5,6 @@ use super::learned::TEACHER;
 use crate::catalogue::AgentInfo;
 use crate::words::Phrase;
 
-#[cfg(feature = "agents")]
-pub(super) mod oracle;
-
 pub(super) const PHRASES: &[Phrase] = ALL;
 
 /// Those that see all cards.

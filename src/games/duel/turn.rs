@@ -8,9 +8,9 @@ use super::zones::{Creature, Shield};
 use crate::game::Seat;
 
 /// How a battle ends: what each side loses.
-pub(super) struct Battle {
-    pub(super) attacker_dies: bool,
-    pub(super) defender_dies: bool,
+pub struct Battle {
+    pub attacker_dies: bool,
+    pub defender_dies: bool,
 }
 
 impl Table {
@@ -144,7 +144,7 @@ impl Table {
     }
 
     /// How a battle would end now.
-    pub(super) fn battle_of(&self, attacker: &Creature, defender: &Creature) -> Battle {
+    pub fn battle_of(&self, attacker: &Creature, defender: &Creature) -> Battle {
         let venom = |creature: &Creature| self.pool.card(creature.card).has(Keyword::Venom);
         let (attack, defence) = (self.power(attacker, true), self.power(defender, false));
         Battle {

@@ -52,18 +52,18 @@ pub struct Shown {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Side {
     /// The top is the last card.
-    pub(super) library: Pile<CardId>,
-    pub(super) hand: Pile<CardId>,
-    pub(super) mana: Pile<CardId>,
+    pub library: Pile<CardId>,
+    pub hand: Pile<CardId>,
+    pub mana: Pile<CardId>,
     /// By set of elements: mana cards with exactly these.
-    pub(super) mana_sets: [u8; Elements::SETS],
+    pub mana_sets: [u8; Elements::SETS],
     /// By set of elements: how many of them are tapped.
-    pub(super) tapped: [u8; Elements::SETS],
-    pub(super) battle: Pile<Creature>,
-    pub(super) graveyard: Pile<CardId>,
+    pub tapped: [u8; Elements::SETS],
+    pub battle: Pile<Creature>,
+    pub graveyard: Pile<CardId>,
     /// The top is the last one.
-    pub(super) shields: Pile<Shield>,
-    pub(super) shown: Pile<Shown>,
+    pub shields: Pile<Shield>,
+    pub shown: Pile<Shown>,
     /// How many cards from the top of the library the owner knows.
     pub(super) known: u8,
     /// How often the owner has searched the library.
@@ -224,7 +224,7 @@ impl Side {
     }
 
     /// Puts a card into the mana zone; two-element cards come tapped.
-    pub(super) fn charge(&mut self, card: CardId, pool: Pool) {
+    pub fn charge(&mut self, card: CardId, pool: Pool) {
         let set = pool.card(card).elements;
         let at = usize::from(set.bits());
         self.mana.push(card);
@@ -233,7 +233,7 @@ impl Side {
     }
 
     /// Takes a card of this kind out of the mana zone; of equal elements a tapped one.
-    pub(super) fn uncharge(&mut self, card: CardId, pool: Pool) -> Option<CardId> {
+    pub fn uncharge(&mut self, card: CardId, pool: Pool) -> Option<CardId> {
         let place = self.mana.iter().position(|held| *held == card)?;
         let at = usize::from(pool.card(card).elements.bits());
         self.mana_sets[at] = self.mana_sets[at].saturating_sub(1);
@@ -268,14 +268,14 @@ impl Side {
     }
 
     /// The guards that could take an attack on, but for the one that is attacked.
-    pub(super) fn guards(&self, pool: Pool, at: Option<Slot>) -> impl Iterator<Item = &Creature> {
+    pub fn guards(&self, pool: Pool, at: Option<Slot>) -> impl Iterator<Item = &Creature> {
         self.battle.iter().filter(move |c| {
             !c.tapped && Some(c.slot) != at && pool.card(c.card).has(Keyword::Guard)
         })
     }
 
     /// Where a card can come back from.
-    pub(super) fn source(&self, from: Source) -> &[CardId] {
+    pub fn source(&self, from: Source) -> &[CardId] {
         match from {
             Source::Mana => &self.mana,
             Source::Graveyard => &self.graveyard,

@@ -4,17 +4,7 @@ use super::belief::Rule;
 use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
 use crate::words::Phrase;
 
-#[cfg(feature = "agents")]
-mod caller;
-#[cfg(feature = "agents")]
-mod explain;
-#[cfg(feature = "agents")]
-mod planner;
-#[cfg(feature = "agents")]
-mod position;
-#[cfg(feature = "agents")]
-mod valuing;
-mod words;
+pub mod words;
 
 pub(super) const PHRASES: &[Phrase] = words::ALL;
 
@@ -28,32 +18,53 @@ const fn by_rule(rule: Rule, nickname: Phrase, title: Phrase, summary: Phrase) -
         .parallel()
 }
 
-#[cfg(feature = "agents")]
-fn by(rule: Rule, params: &crate::catalogue::Params) -> Box<caller::Caller> {
-    Box::new(caller::Caller {
-        rule: Some(rule),
-        slip: params.number("slip"),
-        memory: None,
-    })
-}
-
-/// How many of its answers a beginner has in mind.
-#[cfg(feature = "agents")]
-const MEMORY: usize = 2;
-
-crate::roster! {
-    super::rules::Numeron;
-    AgentInfo::new("novice", words::NOVICE_NAME, words::NOVICE, words::NOVICE_SUMMARY).without_advice()
-        => |_| Box::new(caller::Caller { rule: None, slip: 0.0, memory: Some(MEMORY) }),
-    AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY)
-        => |_| Box::new(caller::Caller { rule: None, slip: 0.0, memory: None }),
-    by_rule(Rule::Minimax, words::MINIMAX_NAME, words::MINIMAX, words::MINIMAX_SUMMARY) => |params| by(Rule::Minimax, params),
-    by_rule(Rule::Parts, words::PARTS_NAME, words::PARTS, words::PARTS_SUMMARY) => |params| by(Rule::Parts, params),
-    by_rule(Rule::Expected, words::EXPECTED_NAME, words::EXPECTED, words::EXPECTED_SUMMARY) => |params| by(Rule::Expected, params),
-    by_rule(Rule::Entropy, words::ENTROPY_NAME, words::ENTROPY, words::ENTROPY_SUMMARY) => |params| by(Rule::Entropy, params),
-    AgentInfo::new("optimal", words::OPTIMAL_NAME, words::OPTIMAL, words::OPTIMAL_SUMMARY).params(SLIP)
-        => |params| Box::new(planner::Planner { slip: params.number("slip") }),
-}
+/// The agents, weakest first.
+pub const AGENTS: &[AgentInfo] = &[
+    AgentInfo::new(
+        "novice",
+        words::NOVICE_NAME,
+        words::NOVICE,
+        words::NOVICE_SUMMARY,
+    )
+    .without_advice(),
+    AgentInfo::new(
+        "random",
+        words::RANDOM_NAME,
+        words::RANDOM,
+        words::RANDOM_SUMMARY,
+    ),
+    by_rule(
+        Rule::Minimax,
+        words::MINIMAX_NAME,
+        words::MINIMAX,
+        words::MINIMAX_SUMMARY,
+    ),
+    by_rule(
+        Rule::Parts,
+        words::PARTS_NAME,
+        words::PARTS,
+        words::PARTS_SUMMARY,
+    ),
+    by_rule(
+        Rule::Expected,
+        words::EXPECTED_NAME,
+        words::EXPECTED,
+        words::EXPECTED_SUMMARY,
+    ),
+    by_rule(
+        Rule::Entropy,
+        words::ENTROPY_NAME,
+        words::ENTROPY,
+        words::ENTROPY_SUMMARY,
+    ),
+    AgentInfo::new(
+        "optimal",
+        words::OPTIMAL_NAME,
+        words::OPTIMAL,
+        words::OPTIMAL_SUMMARY,
+    )
+    .params(SLIP),
+];
 
 /// The strengths, weakest first.
 pub(super) const LEVELS: &[Level] = crate::levels! {

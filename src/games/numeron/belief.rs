@@ -225,11 +225,7 @@ impl Best {
 }
 
 /// The best calls by several rules, weighing every call once.
-pub(super) fn best_by<const N: usize>(
-    rules: [Rule; N],
-    codes: &Codes,
-    set: &[CodeIndex],
-) -> [Best; N] {
+pub fn best_by<const N: usize>(rules: [Rule; N], codes: &Codes, set: &[CodeIndex]) -> [Best; N] {
     let mut best = rules.map(|_| Best {
         call: 0,
         key: u64::MAX,
@@ -264,7 +260,7 @@ const MOST_ANSWERS: usize = 14;
 
 /// A code of a small set whose answer tells all others apart, the smallest of them: no rule knows
 /// a better call.
-pub(super) fn telling_apart(codes: &Codes, set: &[CodeIndex]) -> Option<CodeIndex> {
+pub fn telling_apart(codes: &Codes, set: &[CodeIndex]) -> Option<CodeIndex> {
     let apart = |call: &CodeIndex| {
         let mut seen = 0u32;
         set.iter().all(|&secret| {

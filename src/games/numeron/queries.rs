@@ -92,7 +92,7 @@ impl HasQueries for Numeron {
     }
 }
 
-pub(super) mod words {
+pub mod words {
 
     //! The questions.
     crate::phrases!("queries", "numeron");

@@ -98,7 +98,6 @@ fn stands_for_its_kind(digits: &[u8], class: &[u8; 10]) -> bool {
 /// The second calls that are not alike after the first call 012 or 0123, whatever its answer:
 /// one for each kind under exchanging places together with the digits called there, and digits
 /// not called.
-#[cfg(feature = "agents")]
 pub fn second_calls(codes: &Codes) -> Vec<CodeIndex> {
     let len = codes.len();
     let orders = orders(len);

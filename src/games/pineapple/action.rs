@@ -4,8 +4,6 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-#[cfg(feature = "agents")]
-use super::agents::Swap;
 use super::board::{Board, Row};
 use super::words;
 use crate::cards::{Face, Faces};
@@ -33,17 +31,6 @@ impl Action {
             middle: placed.middle,
             bottom: placed.bottom,
             discards,
-        }
-    }
-
-    /// The same in other suits.
-    #[cfg(feature = "agents")]
-    pub fn swapped(&self, swap: &Swap) -> Action {
-        Action {
-            top: swap.swapped(self.top),
-            middle: swap.swapped(self.middle),
-            bottom: swap.swapped(self.bottom),
-            discards: swap.swapped(self.discards),
         }
     }
 
@@ -192,7 +179,7 @@ impl Task {
     }
 
     /// `None` where the rows have no room for it.
-    pub(super) fn decode(&self, code: u64) -> Option<Action> {
+    pub fn decode(&self, code: u64) -> Option<Action> {
         if self.is_whole() {
             let (code, bottom) = (code / choose(10, 5), code % choose(10, 5));
             let (away, top) = (code / choose(13, 3), code % choose(13, 3));
@@ -226,7 +213,7 @@ impl Task {
     }
 
     /// The code of a placement of a street; `None` where it cannot be made.
-    pub(super) fn code(&self, action: &Action) -> Option<u64> {
+    pub fn code(&self, action: &Action) -> Option<u64> {
         if self.refusal(action).is_some() {
             return None;
         }

@@ -1,85 +1,65 @@
 //! The agents of OFC Pineapple: their catalogue, and their parameters with the defaults.
 
-#[cfg(feature = "agents")]
-use super::learned::{Learned, Rater};
 use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
 use crate::words::Phrase;
 
-#[cfg(feature = "agents")]
-mod alike;
-#[cfg(feature = "agents")]
-mod descent;
-#[cfg(feature = "agents")]
-mod explain;
-#[cfg(feature = "agents")]
-mod forecast;
-#[cfg(feature = "agents")]
-mod greedy;
-#[cfg(feature = "agents")]
-mod mcts;
-#[cfg(feature = "agents")]
-mod outlook;
-#[cfg(feature = "agents")]
-mod policy;
-#[cfg(feature = "agents")]
-mod rating;
-mod reasons;
-#[cfg(feature = "agents")]
-mod rollout;
-#[cfg(feature = "agents")]
-mod setting;
-#[cfg(feature = "agents")]
-mod spot;
-mod words;
-
-#[cfg(feature = "native")]
-pub use alike::Alike;
-#[cfg(feature = "agents")]
-pub use alike::Swap;
-#[cfg(feature = "agents")]
-pub use forecast::Foretold;
-#[cfg(feature = "agents")]
-pub(super) use forecast::Prospects;
-#[cfg(feature = "agents")]
-pub use policy::Policy;
-#[cfg(feature = "agents")]
-pub(super) use rating::Boards;
-#[cfg(feature = "agents")]
-pub use rating::Gauge;
+pub mod reasons;
+pub mod words;
 
 pub(super) const PHRASES: &[Phrase] = words::ALL;
 
 /// What they give as reasons.
 pub(super) const REASONS: &[Phrase] = reasons::ALL;
 
-crate::roster! {
-    super::rules::Pineapple;
+/// The agents, weakest first.
+pub const AGENTS: &[AgentInfo] = &[
     // Chance can give no reasons.
-    AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY).without_advice()
-        => |_| Box::new(greedy::Random),
-    AgentInfo::new("policy-seed", words::POLICY_SEED_NAME, words::POLICY_SEED, words::POLICY_SEED_SUMMARY).assets(&[PLACES])
-        => |_, files| Ok(Box::new(policy::Policy::new(Learned::shipped(files, PLACES)?))),
-    AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY)
-        => |_| Box::new(greedy::Greedy::new()),
-    AgentInfo::new("policy", words::POLICY_NAME, words::POLICY, words::POLICY_SUMMARY).assets(&ROWS)
-        => |_, files| Ok(Box::new(policy::Policy::by_rows(Rater::shipped(files, ROWS)?))),
-    AgentInfo::new("rollout", words::ROLLOUT_NAME, words::ROLLOUT, words::ROLLOUT_SUMMARY).params(ROLLOUT).parallel()
-        => |params| Box::new(rollout::Rollout::new(params)),
+    AgentInfo::new(
+        "random",
+        words::RANDOM_NAME,
+        words::RANDOM,
+        words::RANDOM_SUMMARY,
+    )
+    .without_advice(),
+    AgentInfo::new(
+        "policy-seed",
+        words::POLICY_SEED_NAME,
+        words::POLICY_SEED,
+        words::POLICY_SEED_SUMMARY,
+    )
+    .assets(&[PLACES]),
+    AgentInfo::new(
+        "greedy",
+        words::GREEDY_NAME,
+        words::GREEDY,
+        words::GREEDY_SUMMARY,
+    ),
+    AgentInfo::new(
+        "policy",
+        words::POLICY_NAME,
+        words::POLICY,
+        words::POLICY_SUMMARY,
+    )
+    .assets(&ROWS),
+    AgentInfo::new(
+        "rollout",
+        words::ROLLOUT_NAME,
+        words::ROLLOUT,
+        words::ROLLOUT_SUMMARY,
+    )
+    .params(ROLLOUT)
+    .parallel(),
     AgentInfo::new("mcts", words::MCTS_NAME, words::MCTS, words::MCTS_SUMMARY)
         .params(MCTS)
         .parallel()
-        .assets(JUDGEMENTS)
-        => |params, files| {
-        let known = mcts::Judgements::shipped(files)?.with_networks(params, files)?;
-        Ok(Box::new(mcts::Mcts::new(params, known)))
-    },
-}
+        .assets(JUDGEMENTS),
+];
 
 /// The judgements of boards, without and with jokers in the deck.
-pub(super) const JUDGES: [&str; 2] = ["pineapple/judge-0", "pineapple/judge-2"];
+pub const JUDGES: [&str; 2] = ["pineapple/judge-0", "pineapple/judge-2"];
 
 /// The networks in their place.
-const BOARDS: [&str; 2] = ["pineapple/boards-0", "pineapple/boards-2"];
+pub const BOARDS: [&str; 2] = ["pineapple/boards-0", "pineapple/boards-2"];
 
 const JUDGEMENTS: &[&str] = &[JUDGES[0], JUDGES[1], BOARDS[0], BOARDS[1]];
 
@@ -87,10 +67,10 @@ const JUDGEMENTS: &[&str] = &[JUDGES[0], JUDGES[1], BOARDS[0], BOARDS[1]];
 pub(super) const PROSPECTS_WITH: &[&str] = &JUDGES;
 
 /// The network of the policy that sees where the cards are.
-const PLACES: &str = "pineapple/policy";
+pub const PLACES: &str = "pineapple/policy";
 
 /// Those of the policy that sees the rows of each placement: the one that rates, and the one that forecasts.
-const ROWS: [&str; 2] = ["pineapple/rows-score", "pineapple/rows-forecast"];
+pub const ROWS: [&str; 2] = ["pineapple/rows-score", "pineapple/rows-forecast"];
 
 /// The strengths, weakest first.
 pub(super) const LEVELS: &[Level] = crate::levels! {

@@ -200,7 +200,7 @@ mod tests {
 
     use super::*;
     use crate::cards::Face;
-    use crate::games::pineapple::read;
+    use crate::pineapple::read;
 
     /// A board that is filled up to somewhere, and the cards that are left for it.
     fn begun(rng: &mut Xoshiro256PlusPlus) -> (Board, Vec<Face>) {

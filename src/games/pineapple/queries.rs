@@ -11,7 +11,7 @@ use crate::game::{Observation as _, Seat};
 use crate::reading::{Answers, HasQueries, Kind, Truth};
 use crate::words::{Arg, Text};
 
-pub(super) mod words {
+pub mod words {
     //! The questions.
     crate::phrases!("queries", "pineapple");
 }
@@ -29,7 +29,7 @@ pub enum Query {
 }
 
 impl Query {
-    pub(super) fn seat(&self) -> Seat {
+    pub fn seat(&self) -> Seat {
         match self {
             Query::Foul(seat) | Query::Fantasyland(seat) => *seat,
         }

@@ -95,7 +95,7 @@ pub fn read(board: &Board, middle_stays: bool) -> Option<Reading> {
 }
 
 /// The cards of fantasyland that a top earns, or 0.
-pub(super) fn fantasyland(top: Strength) -> u8 {
+pub fn fantasyland(top: Strength) -> u8 {
     match (top.category(), top.lead()) {
         (Category::Trips, _) => 17,
         (Category::Pair, Rank::Ace) => 16,
@@ -253,11 +253,10 @@ impl fmt::Debug for Strength {
 }
 
 /// The points for all three rows, beside one for each.
-pub(super) const SCOOP: i16 = 3;
+pub const SCOOP: i16 = 3;
 
 /// What a board wins of one that fouls, beside its royalties: all rows, and the scoop.
-#[cfg(feature = "agents")]
-pub(super) const FOULED: i16 = Row::COUNT as i16 + SCOOP;
+pub const FOULED: i16 = Row::COUNT as i16 + SCOOP;
 
 /// What a hand is worth to the owner of the first of two boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -17,7 +17,7 @@ pub const STREETS: usize = 5;
 pub const DEALT: usize = 17;
 
 /// How many cards a seat has been dealt when it places in a street, from 1; none before that.
-pub(super) const fn dealt_by(street: usize) -> usize {
+pub const fn dealt_by(street: usize) -> usize {
     match street {
         0 => 0,
         _ => 2 + 3 * street,

@@ -6,7 +6,7 @@ use crate::words::Phrase;
 crate::phrases!("words", "pineapple");
 
 /// The name of a row.
-pub(super) const fn row(row: Row) -> Phrase {
+pub const fn row(row: Row) -> Phrase {
     match row {
         Row::Top => ROW_TOP,
         Row::Middle => ROW_MIDDLE,

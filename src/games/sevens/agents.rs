@@ -3,54 +3,68 @@
 use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
 use crate::words::Phrase;
 
-#[cfg(feature = "agents")]
-mod belief;
-#[cfg(feature = "agents")]
-mod explain;
-#[cfg(feature = "agents")]
-mod ismcts;
-#[cfg(feature = "agents")]
-mod pimc;
-#[cfg(feature = "agents")]
-mod simple;
-mod words;
+pub mod words;
 
 /// The network of learned habits.
-pub(super) const HABITS: &str = "sevens/habits";
+pub const HABITS: &str = "sevens/habits";
 
 pub(super) const PHRASES: &[Phrase] = words::ALL;
 
-crate::roster! {
-    super::rules::Sevens;
+/// The agents, weakest first.
+pub const AGENTS: &[AgentInfo] = &[
     // Chance can give no reasons.
-    AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY).without_advice()
-        => |_| Box::new(simple::Random),
-    AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY)
-        => |_| Box::new(simple::Greedy),
+    AgentInfo::new(
+        "random",
+        words::RANDOM_NAME,
+        words::RANDOM,
+        words::RANDOM_SUMMARY,
+    )
+    .without_advice(),
+    AgentInfo::new(
+        "greedy",
+        words::GREEDY_NAME,
+        words::GREEDY,
+        words::GREEDY_SUMMARY,
+    ),
     // Three presets of one agent: only their defaults differ.
     AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY)
         .params(PIMC)
-        .parallel()
-        => |params| Box::new(pimc::Pimc::new(params)),
-    AgentInfo::new("pimc-seed", words::PIMCSEED_NAME, words::PIMC_SEED, words::PIMC_SEED_SUMMARY)
-        .params(PIMC_SEED)
-        .parallel()
-        => |params| Box::new(pimc::Pimc::new(params)),
-    AgentInfo::new("pimc-full", words::PIMCFULL_NAME, words::PIMC_FULL, words::PIMC_FULL_SUMMARY)
-        .params(PIMC_FULL)
-        .parallel()
-        => |params| Box::new(pimc::Pimc::new(params)),
-    AgentInfo::new("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY)
-        .params(ISMCTS)
-        .parallel()
-        .assets(&[HABITS])
-        => |params, files| Ok(Box::new(ismcts::TreeSearch::new(params, explain::model(params, files)?))),
-    AgentInfo::new("belief", words::BELIEF_NAME, words::BELIEF, words::BELIEF_SUMMARY)
-        .params(BELIEF)
-        .parallel()
-        .assets(&[HABITS])
-        => |params, files| Ok(Box::new(belief::HandReader::new(params, explain::model(params, files)?))),
-}
+        .parallel(),
+    AgentInfo::new(
+        "pimc-seed",
+        words::PIMCSEED_NAME,
+        words::PIMC_SEED,
+        words::PIMC_SEED_SUMMARY,
+    )
+    .params(PIMC_SEED)
+    .parallel(),
+    AgentInfo::new(
+        "pimc-full",
+        words::PIMCFULL_NAME,
+        words::PIMC_FULL,
+        words::PIMC_FULL_SUMMARY,
+    )
+    .params(PIMC_FULL)
+    .parallel(),
+    AgentInfo::new(
+        "ismcts",
+        words::ISMCTS_NAME,
+        words::ISMCTS,
+        words::ISMCTS_SUMMARY,
+    )
+    .params(ISMCTS)
+    .parallel()
+    .assets(&[HABITS]),
+    AgentInfo::new(
+        "belief",
+        words::BELIEF_NAME,
+        words::BELIEF,
+        words::BELIEF_SUMMARY,
+    )
+    .params(BELIEF)
+    .parallel()
+    .assets(&[HABITS]),
+];
 
 /// The strengths, weakest first.
 pub(super) const LEVELS: &[Level] = crate::levels! {

@@ -10,7 +10,7 @@ use crate::game::{Game as _, Observation as _, Seat};
 use crate::reading::{Answers, HasQueries, Kind, Truth};
 use crate::words::{Arg, Text, count};
 
-pub(super) mod words {
+pub mod words {
     //! The questions.
     crate::phrases!("queries", "sevens");
 }

@@ -140,7 +140,7 @@ impl Sevens {
     }
 
     /// The world of an observation in which the hands that it does not see are these.
-    pub(super) fn with_hands(seen: &Observation, mut hidden: impl FnMut(Seat) -> Cards) -> Sevens {
+    pub fn with_hands(seen: &Observation, mut hidden: impl FnMut(Seat) -> Cards) -> Sevens {
         let table = *seen.table();
         let mut hands = [0; MAX_PLAYERS];
         let mut dealt = Vec::with_capacity(table.players());

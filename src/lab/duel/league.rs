@@ -4,21 +4,22 @@ use rand::seq::SliceRandom as _;
 use rand::{Rng as _, RngExt as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
-
-use super::super::Failure;
-use super::super::roster::progress_bar;
 use yomite::agent::{Agent, Brief, Progress};
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::game::{Game as _, Seat};
-use yomite::games::Shipped;
 use yomite::games::duel::decks::{self, Preset};
-use yomite::games::duel::merit::Merits;
 use yomite::games::duel::playout::LONGEST;
-use yomite::games::duel::policy::Policy;
 use yomite::games::duel::{
     Action, CardId, CardSet, Config, Deal, DeckChoice, Duel, Ending, Event, PLAYERS, Pool, SHIELDS,
     Sink, Start, Table, cards,
 };
+use yomite::minds::Shipped;
+use yomite::minds::duel::may_win_now;
+use yomite::minds::duel::merit::Merits;
+use yomite::minds::duel::policy::Policy;
+
+use super::super::Failure;
+use super::super::roster::progress_bar;
 
 /// Who plays, how often, and from which seed.
 #[derive(clap::Args)]
@@ -158,7 +159,7 @@ impl Player {
         for _ in 0..LONGEST {
             let Some(seat) = game.to_move() else { break };
             // The agent looks for a win first.
-            let best = self.rule.as_ref().filter(|_| !table.may_win_now(seat));
+            let best = self.rule.as_ref().filter(|_| !may_win_now(&table, seat));
             let best = best.and_then(|policy| only_best(policy, &table, &mut list));
             let action = best.or_else(|| self.ask(&game, seat, rng.next_u64()));
             let Some(action) = action else { break };

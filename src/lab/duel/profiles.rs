@@ -12,15 +12,15 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use yomite::assets::replace;
+use yomite::games::duel::statistics::{Measured, Origin, Statistic, Study};
+use yomite::games::duel::{PLAYERS, Pool, Table, cards, decks};
+use yomite::minds::duel::merit::Merits;
+use yomite::minds::duel::policy::Policy;
 
 use super::super::Failure;
 use super::super::roster::progress_bar;
 use super::tally::{Recorder, Tally};
-use yomite::assets::replace;
-use yomite::games::duel::merit::Merits;
-use yomite::games::duel::policy::Policy;
-use yomite::games::duel::statistics::{Measured, Origin, Statistic, Study};
-use yomite::games::duel::{PLAYERS, Pool, Table, cards, decks};
 
 /// Matches between two writings of the state.
 const CHUNK: u64 = 5_000;

@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 use clap::Parser as _;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use yomite::games::{AnyConfig, GameId};
+use yomite::minds::contest::Contestant;
+use yomite::minds::sevens::study::{ABLATION, ABLATION_RIVAL};
 
 use super::round;
 use crate::kept::{failed, read_rows};
-use crate::roster::Series;
-use crate::{Cli, Command, Failure, roster};
-use yomite::arena::Contestant;
-use yomite::games::sevens::study::{ABLATION, ABLATION_RIVAL};
-use yomite::games::{AnyConfig, GameId};
+use crate::roster::{self, Series};
+use crate::{Cli, Command, Failure};
 
 /// A table of the document.
 #[derive(Deserialize)]

@@ -4,20 +4,20 @@ use std::io::Write;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-
-use super::super::Failure;
-use super::super::printing::{TextTable, figures, percent};
-use super::super::roster::{Played, Series};
-use crate::roster;
 use yomite::arena::{Estimate, PlayedGame, cluster_mean};
 use yomite::assets::embedded;
 use yomite::catalogue::SpecError;
 use yomite::game::{Game, Seat};
 use yomite::games::coyote::Coyote;
-use yomite::games::coyote::report::{Forecast, Report, Row, forecasts};
-use yomite::games::coyote::strategy::Strategy;
 use yomite::games::{AnyAction, AnyConfig, AnyDeal, GameId};
+use yomite::minds::coyote::report::{Forecast, Report, Row, forecasts};
+use yomite::minds::coyote::strategy::Strategy;
 use yomite::scoring::BINS;
+
+use super::super::Failure;
+use super::super::printing::{TextTable, figures, percent};
+use super::super::roster::{Played, Series};
+use crate::roster;
 
 /// So many bids heard or more are one row.
 const MOST_BIDS: usize = 8;

@@ -6,22 +6,23 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
-
-use super::super::Failure;
-use super::super::printing::{TextTable, figures};
-use super::super::roster::{choice, each};
 use yomite::agent::Agent;
 use yomite::arena::cluster_mean;
 use yomite::assets::{AssetError, embedded};
 use yomite::catalogue::AgentSpec;
 use yomite::game::Game as _;
-use yomite::games::Shipped;
 use yomite::games::duel::belief::Habits;
-use yomite::games::duel::learned::{Eyes, Lore, Pair, Reader, STUDENT};
+use yomite::games::duel::learned::STUDENT;
 use yomite::games::duel::statistics::Profiles;
-use yomite::games::duel::study::{Inference, WAYS, Way, judge, variant};
 use yomite::games::duel::{Config, DeckChoice, Duel, Stage, decks};
+use yomite::minds::Shipped;
+use yomite::minds::duel::learned::{Eyes, Lore, Pair, Reader};
+use yomite::minds::duel::study::{Inference, WAYS, Way, judge, variant};
 use yomite::scoring::Fit;
+
+use super::super::Failure;
+use super::super::printing::{TextTable, figures};
+use super::super::roster::{choice, each};
 
 /// Cards of a held-out variant that are exchanged.
 const EXCHANGED: usize = 8;

@@ -3,19 +3,20 @@
 use std::io::Write;
 
 use serde_json::{Value, json};
+use yomite::agent::{Agent, Brief, Progress};
+use yomite::arena::PlayedGame;
+use yomite::game::{Game as _, Seat};
+use yomite::games::pineapple::{HandResult, Pineapple, STREETS};
+use yomite::games::{AnyAction, AnyConfig, AnyDeal, GameId};
+use yomite::minds::Shipped;
+use yomite::minds::pineapple::Foretold;
+use yomite::scoring::{Calibration, auc};
+use yomite::session::decision_seed;
 
 use super::super::Failure;
 use super::super::printing::TextTable;
 use super::super::roster::{Played, Series};
 use crate::roster;
-use yomite::agent::{Agent, Brief, Progress};
-use yomite::arena::PlayedGame;
-use yomite::game::{Game as _, Seat};
-use yomite::games::Shipped;
-use yomite::games::pineapple::{Foretold, HandResult, Pineapple, STREETS};
-use yomite::games::{AnyAction, AnyConfig, AnyDeal, GameId};
-use yomite::scoring::{Calibration, auc};
-use yomite::session::decision_seed;
 
 /// Who plays both seats unless the command line says.
 const PLAYER: &str = "mcts:simulations=0";

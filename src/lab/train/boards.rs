@@ -5,18 +5,19 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
-use super::super::Failure;
-use super::findings::{RoundsTold, parts_of_rounds};
-use super::{install, named, number, with_bar, write_report};
 use yomite::assets::embedded;
-use yomite::games::pineapple::judge::{HIDDEN, Prices, Weights};
-use yomite::games::pineapple::worth::Measured;
+use yomite::minds::pineapple::judge::{HIDDEN, Prices, Weights};
+use yomite::minds::pineapple::worth::Measured;
 use yomite::nets::Precision;
 use yomite_train::learn::Rate;
 use yomite_train::pineapple::boards::{Plan, raise};
 use yomite_train::pineapple::{fit, measure};
 use yomite_train::report::Part;
 use yomite_train::{TrainingError, pineapple as judging};
+
+use super::super::Failure;
+use super::findings::{RoundsTold, parts_of_rounds};
+use super::{install, named, number, with_bar, write_report};
 
 /// What is not said is as for the network that is shipped for two jokers.
 #[derive(clap::Args)]
@@ -109,7 +110,7 @@ pub(super) fn boards(args: &BoardsArgs, out: &mut dyn Write) -> Result<(), Failu
          stands beside it and against the version before, over {} deals, each played twice with the seats \
          swapped. It became the next version unless its interval against the one before lies below 0; the last \
          version is the network that this course gives. Intervals are of 95 % over deals.",
-        yomite::games::pineapple::judge::INPUTS,
+        yomite::minds::pineapple::judge::INPUTS,
         plan.hidden,
         raised.rounds.len(),
         plan.hands,

@@ -4,17 +4,17 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use indicatif::ProgressBar;
-
-use super::super::Failure;
-use super::{install, with_bar, write_report};
 use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
-use yomite::games::duel::learned::{Lore, Pair};
 use yomite::games::duel::statistics::Profiles;
+use yomite::minds::duel::learned::{Lore, Pair};
 use yomite_train::duel::course::{Raised, Round, Scale, Score, Sight, TrainingRun, Way, against};
 use yomite_train::duel::fit;
 use yomite_train::duel::selfplay::Matches;
 use yomite_train::report::{Curve, Part, Plot, Table};
+
+use super::super::Failure;
+use super::{install, with_bar, write_report};
 
 /// What is not said is as for the networks that are shipped.
 #[derive(clap::Args)]

@@ -7,14 +7,10 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use indicatif::ProgressBar;
-
-use super::super::Failure;
-use super::super::roster::{self, progress_bar};
-use super::pineapple::Cloned;
-use super::write_report;
-use yomite::arena::{Contestant, Standings};
+use yomite::arena::Standings;
 use yomite::cards::Face;
 use yomite::games::GameId;
+use yomite::minds::contest::Contestant;
 use yomite::nets::Weights;
 use yomite_train::learn::Epoch;
 use yomite_train::pineapple::boards::{Against, Round};
@@ -23,6 +19,11 @@ use yomite_train::pineapple::versions::{Plan, single_hands};
 use yomite_train::report::{Curve, Part, Plot, Table};
 use yomite_train::samples::Sample;
 use yomite_train::selfplay::SelfPlay as _;
+
+use super::super::Failure;
+use super::super::roster::{self, progress_bar};
+use super::pineapple::Cloned;
+use super::write_report;
 
 /// What a policy cloned from a searcher should reach on hands that it has not seen, so that play by it
 /// means something: figure, what it is called, the bound, and whether more is better.

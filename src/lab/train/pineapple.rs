@@ -4,14 +4,9 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::super::Failure;
-use super::super::records::read_text;
-use super::super::selfplay::Rewards;
-use super::findings::{self, Found, Named, RoundsTold, by_deck, measured, rival};
-use super::{install, named, with_bar};
 use yomite::catalogue::AgentSpec;
 use yomite::games::pineapple::Config;
-use yomite::games::pineapple::learned::Learned;
+use yomite::minds::pineapple::learned::Learned;
 use yomite::nets::{Precision, Weights};
 use yomite::record::read;
 use yomite_train::TrainingError;
@@ -21,6 +16,12 @@ use yomite_train::pineapple::course::TrainingRun;
 use yomite_train::pineapple::decisions::{Matches, Reward, Sessions};
 use yomite_train::pineapple::versions::{Plan, contestant, improve};
 use yomite_train::samples::{RUN, Sample};
+
+use super::super::Failure;
+use super::super::records::read_text;
+use super::super::selfplay::Rewards;
+use super::findings::{self, Found, Named, RoundsTold, by_deck, measured, rival};
+use super::{install, named, with_bar};
 
 /// What is not said is as for the network that is shipped.
 #[derive(clap::Args)]

@@ -4,6 +4,13 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use indicatif::ProgressBar;
+use yomite::catalogue::AgentSpec;
+use yomite::minds::AnyAgent;
+use yomite::minds::contest::Contestant;
+use yomite::minds::pineapple::Policy;
+use yomite_train::pineapple::foresight::{self, Foresight, PlayedOn, Stage};
+use yomite_train::pineapple::rating::{figures, fit};
+use yomite_train::report::Part;
 
 use super::super::Failure;
 use super::super::roster::progress_bar;
@@ -11,13 +18,6 @@ use super::super::selfplay::Rewards;
 use super::findings::{self, aims, by_deck, by_epoch, learned_from, measured, rival};
 use super::pineapple::{Amount, Lessons, tell};
 use super::{install, with_bar, write_report};
-use yomite::arena::Contestant;
-use yomite::catalogue::AgentSpec;
-use yomite::games::AnyAgent;
-use yomite::games::pineapple::Policy;
-use yomite_train::pineapple::foresight::{self, Foresight, PlayedOn, Stage};
-use yomite_train::pineapple::rating::{figures, fit};
-use yomite_train::report::Part;
 
 /// What is not said is as for the networks that are shipped.
 #[derive(clap::Args)]

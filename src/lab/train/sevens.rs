@@ -3,16 +3,17 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use super::super::Failure;
-use super::{install, with_bar, write_report};
-use yomite::games::sevens::habits::Style;
-use yomite::games::sevens::opponent::{KINDS, Kind};
+use yomite::minds::sevens::habits::Style;
+use yomite::minds::sevens::opponent::{KINDS, Kind};
 use yomite::nets::Precision;
 use yomite_train::TrainingError;
 use yomite_train::learn::Rate;
 use yomite_train::report::{Curve, Part, Plot, Table};
 use yomite_train::sevens::selfplay::Matches;
 use yomite_train::sevens::{Learned, Told, TrainingRun};
+
+use super::super::Failure;
+use super::{install, with_bar, write_report};
 
 /// What is not said is as for the network that is shipped.
 #[derive(clap::Args)]

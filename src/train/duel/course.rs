@@ -11,6 +11,14 @@ use std::path::PathBuf;
 use rand::{Rng, RngExt};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
+use yomite::game::Seat;
+use yomite::games::GameId;
+use yomite::games::duel::playout::LONGEST;
+use yomite::games::duel::{Action, PLAYERS, Table, cards};
+use yomite::minds::duel::learned::{
+    Eyes, Group, Groups, Lore, Pair, Ranker, Reader, Room, encoding, round_figure,
+};
+use yomite::nets::{Network, Precision, Weights};
 
 use super::learner::{Learner, Pace};
 use super::selfplay::{Matches, Scribe, deal, table, won};
@@ -19,14 +27,6 @@ use crate::rounds::{StateFile, rounds};
 use crate::samples::Sample;
 use crate::selfplay::{SelfPlay as _, parts, stream};
 use crate::{TrainingError, write};
-use yomite::game::Seat;
-use yomite::games::GameId;
-use yomite::games::duel::learned::{
-    Eyes, Group, Groups, Lore, Pair, Ranker, Reader, Room, encoding, round_figure,
-};
-use yomite::games::duel::playout::LONGEST;
-use yomite::games::duel::{Action, PLAYERS, Table, cards};
-use yomite::nets::{Network, Precision, Weights};
 
 /// How much is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -5,6 +5,15 @@ use std::collections::BTreeMap;
 
 use rand::{Rng, RngExt};
 use rayon::prelude::*;
+use yomite::game::Seat;
+use yomite::games::GameId;
+use yomite::games::duel::playout::LONGEST;
+use yomite::games::duel::{Action, PLAYERS, Stage, Table};
+use yomite::minds::duel::learned::{
+    FORECAST_HIDDEN, GAME, POLICY_HIDDEN, Pair, Ranker, Reader, Room, encoding, forecast_heads,
+    policy_heads,
+};
+use yomite::nets::{Features, ModelCard, Network, Shape, Weights};
 
 use super::selfplay::{MOST, Scribe, deal, draw, end, slots, table, won};
 use crate::learn::{
@@ -13,15 +22,6 @@ use crate::learn::{
 use crate::rounds::resumable_by;
 use crate::samples::{Sample, SampleId};
 use crate::selfplay::stream;
-use yomite::game::Seat;
-use yomite::games::GameId;
-use yomite::games::duel::learned::{
-    FORECAST_HIDDEN, GAME, POLICY_HIDDEN, Pair, Ranker, Reader, Room, encoding, forecast_heads,
-    policy_heads,
-};
-use yomite::games::duel::playout::LONGEST;
-use yomite::games::duel::{Action, PLAYERS, Stage, Table};
-use yomite::nets::{Features, ModelCard, Network, Shape, Weights};
 
 /// Decisions that are learned from at once.
 const BATCH: usize = 512;

@@ -2,6 +2,20 @@
 
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt};
+use yomite::agent::{Brief, Teacher};
+use yomite::assets::embedded;
+use yomite::catalogue::{AgentSpec, SpecError};
+use yomite::evaluation::{By, Evaluation};
+use yomite::game::{Game as _, Seat};
+use yomite::games::duel::{
+    Action, CardId, Config, Deal, Duel, PLAYERS, Pool, Start, Table, cards, decks, other,
+};
+use yomite::games::{AnyAction, AnyConfig, AnyDeal, AnyGame, GameId};
+use yomite::minds::duel::learned::{Encoder, Eyes, GAME, Groups, KINDS, Lore, encoding};
+use yomite::minds::duel::study::variant;
+use yomite::minds::{AnyAgent, AnySearch, Mind as _};
+use yomite::nets::{Features, Head};
+use yomite::record::Player;
 
 use crate::learn::Slots;
 use crate::samples::{Layout, Sample, SampleId, Target, TargetKind};
@@ -9,19 +23,6 @@ use crate::selfplay::{
     Choice, Played, Players, Run, SampleEncoding, SelfPlay, Stream, Table as Set, thought,
     to_the_end,
 };
-use yomite::agent::{Brief, Mind as _, Teacher};
-use yomite::assets::embedded;
-use yomite::catalogue::{AgentSpec, SpecError};
-use yomite::evaluation::{By, Evaluation};
-use yomite::game::{Game as _, Seat};
-use yomite::games::duel::learned::{Encoder, Eyes, GAME, Groups, KINDS, Lore, encoding};
-use yomite::games::duel::study::variant;
-use yomite::games::duel::{
-    Action, CardId, Config, Deal, Duel, PLAYERS, Pool, Start, Table, cards, decks, other,
-};
-use yomite::games::{AnyAction, AnyAgent, AnyConfig, AnyDeal, AnyGame, AnySearch, GameId};
-use yomite::nets::{Features, Head};
-use yomite::record::Player;
 
 /// One choice in so many goes by chance, as likely as it was visited, so that positions are seen that the
 /// best play does not lead to.

@@ -15,22 +15,22 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
+use yomite::arena::cluster_mean;
+use yomite::assets::hash;
+use yomite::cards::Face;
+use yomite::games::pineapple::{Config, PLAYERS, Reading, Showdown};
+use yomite::minds::pineapple::judge::{
+    Asked, Boards, Field, GAME, INPUTS, JUDGED, Layout, Prices, UNIT, Weights, encoding, heads,
+    shown,
+};
+use yomite::minds::pineapple::playout::{Hand, Judge};
+use yomite::nets::{ModelCard, Precision, Weights as Network};
 
 use super::{FIELD, POOL, SPREAD, deal, expected};
 use crate::TrainingError;
 use crate::learn::{Forecaster, Loss, Objective, Rate, State, pass};
 use crate::rounds::{Resumable, StateFile, rounds};
 use crate::samples::{Sample, SampleId, Target};
-use yomite::arena::cluster_mean;
-use yomite::assets::hash;
-use yomite::cards::Face;
-use yomite::games::pineapple::judge::{
-    Asked, Boards, Field, GAME, INPUTS, JUDGED, Layout, Prices, UNIT, Weights, encoding, heads,
-    shown,
-};
-use yomite::games::pineapple::playout::{Hand, Judge};
-use yomite::games::pineapple::{Config, PLAYERS, Reading, Showdown};
-use yomite::nets::{ModelCard, Precision, Weights as Network};
 
 /// Share of the step size by which weights shrink.
 const DECAY: f64 = 1e-4;

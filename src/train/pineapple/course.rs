@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use yomite::minds::pineapple::learned::{FORECASTS, GAME, HIDDEN, INPUTS, encoding, heads};
+use yomite::nets::{Network, Pass, Weights, sigmoid};
+
 use super::decisions::{Matches, Sessions, in_other_suits};
 use crate::TrainingError;
 use crate::learn::{Fitted, LearnError, Loss, Objective, Plan, Progress, Rate, fit_in, measure};
 use crate::samples::{RUN, Sample, Target};
 use crate::selfplay::{SelfPlay as _, parts};
-use yomite::games::pineapple::learned::{FORECASTS, GAME, HIDDEN, INPUTS, encoding, heads};
-use yomite::nets::{Network, Pass, Weights, sigmoid};
 
 /// What each head is taught. The forecasts are weighed so that none of them outweighs the placements: royalties
 /// and points are in points, whose squares are hundreds.

@@ -6,20 +6,22 @@ use std::fmt;
 use rand::seq::SliceRandom as _;
 use rand::{Rng as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use yomite::catalogue::{AgentSpec, SpecError};
+use yomite::evaluation::{By, Evaluation};
+use yomite::game::{Game as _, Observation as _, Seat};
+use yomite::games::pineapple::{
+    Action, Config, HandResult, Observation, PLAYERS, Pineapple, Task, other,
+};
+use yomite::games::{AnyAction, AnyConfig, AnyDeal, AnyGame, GameId};
+use yomite::minds::AnyAgent;
+use yomite::minds::pineapple::learned::{GAME, INPUTS, Places, encoding, heads, output, placement};
+use yomite::minds::pineapple::{Alike, Swap};
+use yomite::record::{Player, Record};
 
 use crate::samples::{Layout, Sample, SampleId, Target, TargetKind};
 use crate::selfplay::{
     Choice, Played, Players, Run, SampleEncoding, SelfPlay, Shares, Stream, Table, thought,
 };
-use yomite::catalogue::{AgentSpec, SpecError};
-use yomite::evaluation::{By, Evaluation};
-use yomite::game::{Game as _, Observation as _, Seat};
-use yomite::games::pineapple::learned::{GAME, INPUTS, Places, encoding, heads, output, placement};
-use yomite::games::pineapple::{
-    Action, Alike, Config, HandResult, Observation, PLAYERS, Pineapple, Swap, Task, other,
-};
-use yomite::games::{AnyAction, AnyAgent, AnyConfig, AnyDeal, AnyGame, GameId};
-use yomite::record::{Player, Record};
 
 /// What a hand counts for beside its chips, all in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -378,7 +380,7 @@ fn swapped(sample: &Sample, swap: &Swap) -> Option<Sample> {
         Target::Numbers(_) => Some(target.clone()),
         Target::Distribution(shares) => {
             let moved = shares.iter().map(|(at, share)| {
-                let action = placement(&task, *at as usize)?.swapped(swap);
+                let action = swap.action(&placement(&task, *at as usize)?);
                 Some((output(&now, &action)? as u32, *share))
             });
             moved.collect::<Option<Vec<_>>>().map(Target::Distribution)

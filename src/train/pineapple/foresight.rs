@@ -15,18 +15,17 @@ use rand::seq::{IndexedRandom as _, SliceRandom as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
+use yomite::games::pineapple::{Action, Reading};
+use yomite::minds::pineapple::judge::Rows;
+use yomite::minds::pineapple::learned::{BEFORE, Decision, Places, Rater};
+use yomite::nets::{Features, ModelCard, Precision, Weights};
 
 use super::course::{TrainingRun, objectives};
-use super::rating;
-use super::rating::{DECAY, RATE, Rating, figures, liked, odds};
+use super::rating::{self, DECAY, RATE, Rating, figures, liked, odds};
 use crate::TrainingError;
 use crate::learn::{self, Epoch, Forecaster, LearnError, Objective, measure_said};
 use crate::rounds::{StateFile, rounds};
 use crate::samples::{Sample, SampleId, Target};
-use yomite::games::pineapple::judge::Rows;
-use yomite::games::pineapple::learned::{BEFORE, Decision, Places, Rater};
-use yomite::games::pineapple::{Action, Reading};
-use yomite::nets::{Features, ModelCard, Precision, Weights};
 
 /// Boards of a step.
 const BATCH: usize = 256;

@@ -1,7 +1,7 @@
 //! The networks that rate placements by the rows they make, fitted to the decisions of self-play.
 //!
 //! The decisions are those of the [course](super::course) of the network that sees cards by place; here they are seen as
-//! [rows](yomite::games::pineapple::learned::Decision). Of the placements of five cards some that nobody chose are drawn
+//! [rows](yomite::minds::pineapple::learned::Decision). Of the placements of five cards some that nobody chose are drawn
 //! anew each time: a softmax over what was chosen and a uniform draw of the others has its best where the softmax over
 //! all has it, but for a constant of the decision (van den Oord, Li and Vinyals 2018).
 
@@ -11,6 +11,13 @@ use rand::seq::SliceRandom as _;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
+use yomite::games::pineapple::Action;
+use yomite::minds::pineapple::Alike;
+use yomite::minds::pineapple::learned::{
+    AFTER, BEFORE, Decision, FORECAST_HIDDEN, GAME, OUTPUTS, Places, Rater, SCORE_HIDDEN,
+    forecast_heads, rows_encoding, score_heads,
+};
+use yomite::nets::{Features, ModelCard, Precision, Shape, Weights};
 
 use super::course::{TrainingRun, objectives};
 use crate::TrainingError;
@@ -19,12 +26,6 @@ use crate::learn::{
 };
 use crate::rounds::{StateFile, resumable_by, rounds};
 use crate::samples::{Sample, Target};
-use yomite::games::pineapple::learned::{
-    AFTER, BEFORE, Decision, FORECAST_HIDDEN, GAME, OUTPUTS, Places, Rater, SCORE_HIDDEN,
-    forecast_heads, rows_encoding, score_heads,
-};
-use yomite::games::pineapple::{Action, Alike};
-use yomite::nets::{Features, ModelCard, Precision, Shape, Weights};
 
 /// Placements of five cards that are held against each other at once, those that were chosen among them.
 const DRAWN: usize = 48;

@@ -11,6 +11,17 @@ use std::path::Path;
 
 use rand::{RngExt as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use yomite::arena::Standings;
+use yomite::assets::hash;
+use yomite::catalogue::{AgentSpec, SpecError};
+use yomite::game::{Observation as _, Seat};
+use yomite::games::pineapple::{Action, Config, Observation, PLAYERS};
+use yomite::games::{AnyAction, AnyConfig, AnyObservation, GameId};
+use yomite::minds::AnyAgent;
+use yomite::minds::contest::{Contestant, Match, MatchError, Part};
+use yomite::minds::pineapple::Policy;
+use yomite::minds::pineapple::learned::Learned;
+use yomite::nets::{ModelCard, Network, Precision, Weights};
 
 use super::boards::{Against, Raised, Round};
 use super::course::objectives;
@@ -20,14 +31,6 @@ use crate::learn::{Forecaster, LearnError, Rate, State, measure, pass};
 use crate::rounds::{Resumable, StateFile, rounds};
 use crate::samples::Sample;
 use crate::selfplay::{Players, Run, Stream, Table, encoded};
-use yomite::arena::{Contestant, Match, MatchError, Part, Standings};
-use yomite::assets::hash;
-use yomite::catalogue::{AgentSpec, SpecError};
-use yomite::game::{Observation as _, Seat};
-use yomite::games::pineapple::learned::Learned;
-use yomite::games::pineapple::{Action, Config, Observation, PLAYERS, Policy};
-use yomite::games::{AnyAction, AnyAgent, AnyConfig, AnyObservation, GameId};
-use yomite::nets::{ModelCard, Network, Precision, Weights};
 
 /// Share of the step size by which weights shrink.
 const DECAY: f64 = 0.01;

@@ -4,13 +4,12 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
-
 use yomite::cards::{Face, Faces};
-use yomite::games::pineapple::fantasy::{Terms, solve};
-use yomite::games::pineapple::judge::{Layout, Prices, Rows, Weights};
-use yomite::games::pineapple::playout::{Hand, Judge};
-use yomite::games::pineapple::worth::Measured;
 use yomite::games::pineapple::{Config, PLAYERS, STREETS, Showdown};
+use yomite::minds::pineapple::fantasy::{Terms, solve};
+use yomite::minds::pineapple::judge::{Layout, Prices, Rows, Weights};
+use yomite::minds::pineapple::playout::{Hand, Judge};
+use yomite::minds::pineapple::worth::Measured;
 
 /// Means over hands, with the standard error of the points.
 #[derive(Clone, Copy, Debug)]

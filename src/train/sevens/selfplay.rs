@@ -1,18 +1,19 @@
 //! Matches of all agents against each other.
 
 use rand::{Rng, RngExt};
+use yomite::catalogue::{AgentSpec, SpecError};
+use yomite::game::Game as _;
+use yomite::games::sevens::{Action, Config, Sevens, Tunnel, World};
+use yomite::games::{AnyAction, AnyConfig, AnyDeal, GameId};
+use yomite::minds::AnyAgent;
+use yomite::minds::sevens::habits::Style;
+use yomite::record::Player;
 
 use super::sample;
 use crate::samples::{Layout, Sample, SampleId};
 use crate::selfplay::{
     Choice, Played, Players, Run, SampleEncoding, SelfPlay, Stream, Table, thought,
 };
-use yomite::catalogue::{AgentSpec, SpecError};
-use yomite::game::Game as _;
-use yomite::games::sevens::habits::Style;
-use yomite::games::sevens::{Action, Config, Sevens, Tunnel, World};
-use yomite::games::{AnyAction, AnyAgent, AnyConfig, AnyDeal, GameId};
-use yomite::record::Player;
 
 /// Who may sit down, how often among so many, and whose habits are learned from it; none of them asks what
 /// is learned here.

@@ -11,17 +11,26 @@ const LIB: &str = "
     //! | 3 | [`nets`], [`search`] | engines |
     //! | 4 | [`games`] | games |
     //! | 5 | [`session`] | referee |
-    //! | 6 | `worker`, `page`, `lab` | programs |
+    //! | 6 | `minds` | what thinks |
+    //! | 7 | `worker`, `page`, `lab` | programs |
 ";
 
 /// The reason that one import is refused for, if it is.
 fn refusal(file: &str, source: &str) -> Option<String> {
     let mut sources = vec![
-        ("src/games.rs", "mod any; pub use any::AnyAgent;"),
+        ("src/games/lib.rs", "mod any; pub use any::AnyAction;"),
         ("src/games/any.rs", ""),
-        ("src/games/chess.rs", "mod agents; pub use agents::Deep;"),
+        ("src/games/chess.rs", "mod agents;"),
         ("src/games/chess/agents.rs", ""),
         ("src/games/go.rs", ""),
+        (
+            "src/minds/lib.rs",
+            "mod thinking; pub use thinking::AnyAgent;",
+        ),
+        ("src/minds/thinking.rs", ""),
+        ("src/minds/chess.rs", "mod agents; pub use agents::Deep;"),
+        ("src/minds/chess/agents.rs", ""),
+        ("src/minds/go.rs", ""),
     ];
     sources.retain(|(path, _)| *path != file);
     sources.push((file, source));
@@ -37,13 +46,16 @@ fn refusal(file: &str, source: &str) -> Option<String> {
 
 #[test]
 fn an_upper_floor_is_stood_on() {
-    assert_eq!(refusal("src/session.rs", "use crate::game::Game;"), None);
+    assert_eq!(
+        refusal("src/games/session.rs", "use crate::game::Game;"),
+        None
+    );
     assert_eq!(
         refusal("src/page/app.rs", "use yomite::session::Session;"),
         None
     );
     assert_eq!(
-        refusal("src/search/tree.rs", "use super::node::Node;"),
+        refusal("src/minds/search/tree.rs", "use super::node::Node;"),
         None
     );
 }
@@ -74,26 +86,23 @@ fn a_lower_floor_is_refused_however_it_is_named() {
 
 #[test]
 fn a_module_beside_is_refused() {
-    assert!(refusal("src/nets.rs", "use crate::search::Tree;").is_some());
+    assert!(refusal("src/minds/nets.rs", "use crate::search::Tree;").is_some());
     assert!(refusal("src/worker/lib.rs", "use yomite_page::app;").is_some());
     assert!(refusal("src/page/app.rs", "use yomite_lab::teach;").is_some());
 }
 
 #[test]
 fn a_module_without_a_floor_is_refused() {
-    assert!(refusal("src/session.rs", "use crate::helpers::max;").is_some());
+    assert!(refusal("src/games/session.rs", "use crate::helpers::max;").is_some());
     assert!(refusal("src/helpers.rs", "use crate::game::Game;").is_some());
 }
 
 #[test]
 fn a_game_knows_no_other_and_not_the_list() {
-    assert_eq!(
-        refusal("src/games/go/rules.rs", "use crate::games::go::Go;"),
-        None
-    );
-    assert!(refusal("src/games/go/rules.rs", "use crate::games::chess::Chess;").is_some());
+    assert_eq!(refusal("src/games/go/rules.rs", "use crate::go::Go;"), None);
+    assert!(refusal("src/games/go/rules.rs", "use crate::chess::Chess;").is_some());
     assert!(refusal("src/games/go/rules.rs", "use super::super::chess;").is_some());
-    assert!(refusal("src/games/go/rules.rs", "use crate::games::AnyAgent;").is_some());
+    assert!(refusal("src/games/go/rules.rs", "use crate::AnyAction;").is_some());
     assert!(refusal("src/games/cards.rs", "use super::go::Go;").is_some());
     assert_eq!(
         refusal(
@@ -102,6 +111,26 @@ fn a_game_knows_no_other_and_not_the_list() {
         ),
         None
     );
+}
+
+#[test]
+fn a_mind_knows_its_own_game_alone() {
+    let file = "src/minds/go/agents.rs";
+    assert_eq!(refusal(file, "use yomite_games::go::Go;"), None);
+    assert_eq!(refusal(file, "use crate::go::belief;"), None);
+    for source in [
+        "use yomite_games::chess::Chess;",
+        "use crate::chess::Deep;",
+        "use crate::AnyAgent;",
+        "use yomite_games::AnyAction;",
+    ] {
+        assert!(refusal(file, source).is_some(), "{source}");
+    }
+    let all = "use crate::chess::Deep; use yomite_games::go::Go;";
+    assert_eq!(refusal("src/minds/thinking.rs", all), None);
+    assert!(refusal("src/minds/contest.rs", all).is_some());
+    let tried = format!("mod tests {{ {all} }}");
+    assert_eq!(refusal("src/minds/contest.rs", &tried), None);
 }
 
 #[test]
@@ -118,9 +147,9 @@ fn the_page_knows_agents_by_name_only() {
         "use yomite::agent::Agent;",
         "use yomite::agent::{Search as Find};",
         "use yomite::search::Tree;",
-        "use yomite::games::AnyAgent;",
+        "use yomite::minds::AnyAgent;",
         "use yomite::games::chess::agents::Deep;",
-        "use yomite::games::chess::Deep;",
+        "use yomite::minds::chess::Deep;",
         "use yomite::games; fn f() { games::chess::agents::deep() }",
         "use yomite::games::go::Go; fn f() { Go::agent(spec) }",
         "use yomite::games::go::Go; fn f() { Go::<u8>::agent(spec) }",
@@ -174,33 +203,36 @@ fn the_words_know_nothing_of_those_who_speak() {
 }
 
 #[test]
-fn games_read_neither_clock_nor_entropy() {
+fn games_and_minds_read_neither_clock_nor_entropy() {
     assert_eq!(refusal("src/games/go.rs", "use std::time::Duration;"), None);
     assert!(refusal("src/games/go.rs", "use std::time::Instant;").is_some());
     assert!(
         refusal(
-            "src/search.rs",
+            "src/minds/search.rs",
             "use std::time; fn f() { time::Instant::now() }"
         )
         .is_some()
     );
     assert!(refusal("src/games/go.rs", "fn f() { rand::rng() }").is_some());
-    assert_eq!(refusal("src/session.rs", "use std::time::Instant;"), None);
+    assert!(refusal("src/minds/go.rs", "use std::time::Instant;").is_some());
+    for measured in ["src/games/session.rs", "src/minds/contest.rs"] {
+        assert_eq!(refusal(measured, "use std::time::Instant;"), None);
+    }
 }
 
 #[test]
 fn a_public_glob_is_refused() {
-    assert!(refusal("src/session.rs", "pub use crate::game::*;").is_some());
+    assert!(refusal("src/games/session.rs", "pub use crate::game::*;").is_some());
     assert!(
         refusal(
-            "src/session.rs",
+            "src/games/session.rs",
             "pub(crate) use crate::game::{Seat, seat::*};"
         )
         .is_some()
     );
-    assert!(refusal("src/session.rs", "wrap! { pub use crate::game::*; }").is_some());
+    assert!(refusal("src/games/session.rs", "wrap! { pub use crate::game::*; }").is_some());
     assert_eq!(
-        refusal("src/session.rs", "mod tests { use super::*; }"),
+        refusal("src/games/session.rs", "mod tests { use super::*; }"),
         None
     );
 }

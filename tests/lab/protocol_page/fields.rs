@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
-
 use yomite::agent::Brief;
 use yomite::cards::Suit;
 use yomite::catalogue::{AgentSpec, Domain};
 use yomite::game::Seat;
 use yomite::games::coyote::Card;
 use yomite::games::duel::{cards, decks};
-use yomite::games::{AnyAgent, AnyConfig, GameId};
+use yomite::games::{AnyConfig, GameId};
+use yomite::minds::AnyAgent;
 use yomite::session::Session;
 
 use super::{Seen, agree, note, table};

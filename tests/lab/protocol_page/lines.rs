@@ -5,11 +5,12 @@ use std::fs;
 use std::time::Duration;
 
 use serde_json::Value;
-
 use yomite::agent::Budget;
-use yomite::arena::{Contestant, LISTED, Match, PROTOCOL};
+use yomite::arena::{LISTED, PROTOCOL};
 use yomite::catalogue::AgentSpec;
-use yomite::games::{AnyAgent, GameId};
+use yomite::games::GameId;
+use yomite::minds::AnyAgent;
+use yomite::minds::contest::{Contestant, Match};
 use yomite::session::match_id;
 
 use super::{PAGE, Seen, agree, note};

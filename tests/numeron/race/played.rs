@@ -3,13 +3,12 @@
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
-
 use yomite::game::{Game, Seat};
 use yomite::games::numeron::belief::candidates;
-use yomite::games::numeron::race::{Calls, Player, Race};
 use yomite::games::numeron::{
     Action, Code, CodeIndex, Codes, EndRule, Numeron, Observation, Phase, Rule,
 };
+use yomite::minds::numeron::race::{Calls, Player, Race};
 
 use super::super::{code, opened, position, rules};
 use super::{ENDS, followed, left, settled};

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use yomite::assets::embedded;
-use yomite::games::pineapple::judge::{Boards, Weights};
-use yomite::games::pineapple::worth::Measured;
+use yomite::minds::pineapple::judge::{Boards, Weights};
+use yomite::minds::pineapple::worth::Measured;
 use yomite::nets::Precision;
 use yomite_train::TrainingError;
 use yomite_train::learn::Rate;

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use yomite::arena::Part;
 use yomite::assets::embedded;
-use yomite::games::duel::learned::{Eyes, Groups, Lore};
 use yomite::games::duel::statistics::Profiles;
+use yomite::minds::contest::Part;
+use yomite::minds::duel::learned::{Eyes, Groups, Lore};
 use yomite_train::duel::course::{Scale, Sight, TrainingRun, Way, against};
 use yomite_train::duel::learner::Learner;
 use yomite_train::duel::selfplay::{Matches, Scribe};

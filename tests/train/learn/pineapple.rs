@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::agent::{Agent, Brief};
-use yomite::arena::{Contestant, Match, Part};
 use yomite::game::{Game, Seat};
-use yomite::games::Shipped;
-use yomite::games::pineapple::learned::{Learned, Places, output, placement};
-use yomite::games::pineapple::{Action, Config, Pineapple, Policy, Swap, read};
-use yomite::games::{AnyAction, AnyAgent, AnyConfig, AnyDeal};
+use yomite::games::pineapple::{Action, Config, Pineapple, read};
+use yomite::games::{AnyAction, AnyConfig, AnyDeal};
+use yomite::minds::contest::{Contestant, Match, Part};
+use yomite::minds::pineapple::learned::{Learned, Places, output, placement};
+use yomite::minds::pineapple::{Policy, Swap};
+use yomite::minds::{AnyAgent, Shipped};
 use yomite::nets::{Precision, Weights};
 use yomite::record::{Player, Record};
 use yomite::session::Ply;
@@ -219,9 +220,7 @@ fn visits_become_shares_and_placements_that_are_alike_share_theirs() {
         // Whatever exchange of suits leaves the decision as it is leaves the shares as they are.
         for swap in Swap::all().filter(|swap| same_to_the_eye(&places, swap)) {
             for (at, share) in &of {
-                let action = placement(&task, *at as usize)
-                    .expect("legal")
-                    .swapped(&swap);
+                let action = swap.action(&placement(&task, *at as usize).expect("legal"));
                 let like = output(&task, &action).expect("legal") as u32;
                 assert!((of[&like] - share).abs() < 1e-6);
                 even += usize::from(like != *at && *share > 0.0);
@@ -274,7 +273,7 @@ fn a_decision_in_other_suits_is_the_same_decision() {
                     && shares(sample).iter().all(|(at, share)| {
                         let action = placement(&places.task(), *at as usize).expect("legal");
                         let like =
-                            output(&now.task(), &action.swapped(swap)).expect("legal") as u32;
+                            output(&now.task(), &swap.action(&action)).expect("legal") as u32;
                         shares(copy).contains(&(like, *share))
                     })
             });

@@ -4,12 +4,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use rand::SeedableRng as _;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::arena::{Contestant, Standings};
+use yomite::arena::Standings;
 use yomite::catalogue::AgentSpec;
-use yomite::games::AnyAgent;
-use yomite::games::Shipped;
-use yomite::games::pineapple::learned::{Decision, Places, Rater};
-use yomite::games::pineapple::{Pineapple, Policy, STREETS};
+use yomite::games::pineapple::{Pineapple, STREETS};
+use yomite::minds::contest::Contestant;
+use yomite::minds::pineapple::Policy;
+use yomite::minds::pineapple::learned::{Decision, Places, Rater};
+use yomite::minds::{AnyAgent, Shipped};
 use yomite_train::TrainingError;
 use yomite_train::pineapple::course::TrainingRun;
 use yomite_train::pineapple::foresight::{self, Foresight, PlayedOn, Stage, ends};

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use rand::Rng as _;
-use yomite::arena::Part;
 use yomite::catalogue::SpecError;
 use yomite::games::GameId;
+use yomite::minds::contest::Part;
 use yomite::nets::{Encoding, Features, Head};
 use yomite::record::{Player, read};
 use yomite_train::TrainingError;

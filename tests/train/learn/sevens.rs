@@ -3,9 +3,9 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 
-use yomite::arena::Part;
-use yomite::games::sevens::habits::Style;
-use yomite::games::sevens::opponent::{KINDS, Kind, RULED};
+use yomite::minds::contest::Part;
+use yomite::minds::sevens::habits::Style;
+use yomite::minds::sevens::opponent::{KINDS, Kind, RULED};
 use yomite::nets::Precision;
 use yomite_train::TrainingError;
 use yomite_train::learn::Rate;

@@ -6,10 +6,10 @@ use std::path::PathBuf;
 
 use yomite::assets::embedded;
 use yomite::cards::Faces;
-use yomite::games::pineapple::learned::{
+use yomite::games::pineapple::{Action, Board, Task};
+use yomite::minds::pineapple::learned::{
     GAME, INPUTS, Learned, Places, encoding, heads, placement,
 };
-use yomite::games::pineapple::{Action, Board, Task};
 use yomite::nets::{ModelCard, Precision, Weights};
 use yomite_train::TrainingError;
 use yomite_train::learn::{Forecaster, Loss, Objective, Rate};

@@ -1,11 +1,11 @@
 //! How the events of a match are typed, and what the notes say.
 
 use super::{Event, Notes, Stage};
+use crate::coyote::card::Card;
 use crate::game::Seat;
-use crate::games::coyote::card::Card;
-use crate::games::spelling::words as split;
 use crate::notation::plain;
 use crate::notes::Notes as _;
+use crate::spelling::words as split;
 use crate::words::{Arg, Text, cut};
 
 /// Reads a line: bids and calls in turn, and the cards of a round up to the end of the line.

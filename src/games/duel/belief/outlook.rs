@@ -2,11 +2,11 @@
 //! may lie.
 
 use super::Hypergeometric;
+use crate::duel::card::{Card, CardId, Effect, Keyword, MAX_CARDS, Side};
+use crate::duel::counts::{Counts, Pool};
+use crate::duel::observation::Observation;
+use crate::duel::zones::Shield;
 use crate::game::Observation as _;
-use crate::games::duel::card::{Card, CardId, Effect, Keyword, MAX_CARDS, Side};
-use crate::games::duel::counts::{Counts, Pool};
-use crate::games::duel::observation::Observation;
-use crate::games::duel::zones::Shield;
 
 /// What its owner knows of a hidden place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

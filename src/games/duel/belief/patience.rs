@@ -8,10 +8,10 @@
 //! in hand together with, so that the expected number of cards of each age is known, not the ages
 //! themselves.
 
+use crate::duel::card::{Card, CardId, Elements, Keyword, MAX_CARDS};
+use crate::duel::counts::Pool;
+use crate::duel::event::{Event, Zone};
 use crate::game::Seat;
-use crate::games::duel::card::{Card, CardId, Elements, Keyword, MAX_CARDS};
-use crate::games::duel::counts::Pool;
-use crate::games::duel::event::{Event, Zone};
 
 /// How a player is taken to play.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -7,13 +7,13 @@
 //! *open*: any of them lies at any open place alike, so each open place has the mean of them.
 
 use super::outlook::{Place, Standing};
+use crate::duel::card::CardId;
+use crate::duel::counts::Pile;
+use crate::duel::event::{Event, Sink, Zone};
+use crate::duel::observation::Observation;
+use crate::duel::statistics::{Profile, Profiles, STATISTICS, UNIT};
+use crate::duel::table::Table;
 use crate::game::{Observation as _, Seat};
-use crate::games::duel::card::CardId;
-use crate::games::duel::counts::Pile;
-use crate::games::duel::event::{Event, Sink, Zone};
-use crate::games::duel::observation::Observation;
-use crate::games::duel::statistics::{Profile, Profiles, STATISTICS, UNIT};
-use crate::games::duel::table::Table;
 
 /// Mean statistics of the cards of a zone, in standard deviations between cards.
 pub type Means = [f64; STATISTICS];

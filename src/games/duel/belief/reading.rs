@@ -5,14 +5,14 @@ use rand::{Rng, RngExt};
 use super::patience::{Habits, Patience};
 use super::source::{Rest, Source, base};
 use super::{HAND, Hidden, LIBRARY, Lot, Rival, SECRET, SHIELDS, ZONES};
+use crate::duel::card::{CardId, MAX_CARDS};
+use crate::duel::cards;
+use crate::duel::counts::Counts;
+use crate::duel::decks::{self, Deck};
+use crate::duel::determinize::place;
+use crate::duel::observation::Observation;
+use crate::duel::table::{HAND as FIRST_HAND, Stage, Table, other};
 use crate::game::Observation as _;
-use crate::games::duel::card::{CardId, MAX_CARDS};
-use crate::games::duel::cards;
-use crate::games::duel::counts::Counts;
-use crate::games::duel::decks::{self, Deck};
-use crate::games::duel::determinize::place;
-use crate::games::duel::observation::Observation;
-use crate::games::duel::table::{HAND as FIRST_HAND, Stage, Table, other};
 
 mod expected;
 

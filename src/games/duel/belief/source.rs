@@ -4,9 +4,9 @@ use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
 use super::ln_choose;
-use crate::games::duel::card::{CardId, MAX_CARDS};
-use crate::games::duel::counts::Counts;
-use crate::games::duel::decks::{COPIES, SIZE};
+use crate::duel::card::{CardId, MAX_CARDS};
+use crate::duel::counts::Counts;
+use crate::duel::decks::{COPIES, SIZE};
 
 /// Where 40 cards come from: the list of a deck, each of whose cards has been exchanged with a
 /// chance.

@@ -1,12 +1,12 @@
 //! One card as it stands in a card file: its entry, its effects, and their words.
 
 use super::{Entry, Known};
-use crate::games::duel::card::{
+use crate::duel::card::{
     Card, Chooser, Condition, Count, Effect, Element, Elements, Filter, Keyword, Keywords, Kind,
     Lowers, MAX_EFFECTS, Scaled, ShieldFrom, Side, Source,
 };
-use crate::games::duel::cards;
-use crate::games::duel::file::{Fields, Place, Report};
+use crate::duel::cards;
+use crate::duel::file::{Fields, Place, Report};
 use crate::words::{Lang, count};
 
 const MAX_COST: u8 = 12;

@@ -4,10 +4,10 @@ use std::fmt::Write;
 use std::sync::LazyLock;
 
 use super::{COPIES, Deck, SIZE, copies_fault, named, size_fault, words};
-use crate::games::duel::card::{Card, CardId, Element, Elements, Keyword, Kind};
-use crate::games::duel::cards::{self, folded};
-use crate::games::duel::counts::Counts;
-use crate::games::duel::{Plain, text};
+use crate::duel::card::{Card, CardId, Element, Elements, Keyword, Kind};
+use crate::duel::cards::{self, folded};
+use crate::duel::counts::Counts;
+use crate::duel::{Plain, text};
 use crate::words::{Lang, Phrase, Text, count, cut, say};
 
 /// The bars of a curve of costs: 1, 2, … and all from the last one's on.
@@ -414,10 +414,7 @@ static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
         for lang in [Lang::En, Lang::Ja] {
             said.push(cards::name(id, lang).to_owned());
             said.push(text::kind(kind).in_lang(lang).to_owned());
-            said.push(say(
-                &crate::games::duel::elements(card.elements),
-                &Plain(lang),
-            ));
+            said.push(say(&crate::duel::elements(card.elements), &Plain(lang)));
             let rules = text::rules(card).into_iter();
             said.extend(rules.map(|rule| say(&rule, &Plain(lang))));
         }

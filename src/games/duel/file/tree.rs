@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 
-use crate::games::duel::{Plain, file};
+use crate::duel::{Plain, file};
 use crate::words::{Lang, Phrase, Text, count, cut, say};
 
 /// JSON as it is written: fields in their order, and one that stands twice is there twice.
@@ -149,7 +149,7 @@ impl Error for Fault {}
 
 /// The faults found so far, and the entry that is being read.
 #[derive(Debug, Default)]
-pub(in crate::games::duel) struct Report {
+pub(in crate::duel) struct Report {
     entry: Option<String>,
     faults: Vec<Fault>,
 }

@@ -1,13 +1,13 @@
 //! When a rule matters: what is seen, with what is new in it.
 
 use super::{Lesson, Spot, Topic};
+use crate::duel::action::{Action, Slot};
+use crate::duel::card::{Card, CardId, Keyword};
+use crate::duel::event::{Event, Zone, card_of};
+use crate::duel::observation::Observation;
+use crate::duel::table::{Stage, Table, other};
+use crate::duel::zones::Creature;
 use crate::game::{Observation as _, Seat};
-use crate::games::duel::action::{Action, Slot};
-use crate::games::duel::card::{Card, CardId, Keyword};
-use crate::games::duel::event::{Event, Zone, card_of};
-use crate::games::duel::observation::Observation;
-use crate::games::duel::table::{Stage, Table, other};
-use crate::games::duel::zones::Creature;
 
 /// So few cards are left in a library that its end is worth a word.
 const FEW: usize = 5;

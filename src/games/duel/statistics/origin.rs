@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::assets::hash;
-use crate::games::duel::{cards, decks};
+use crate::duel::{cards, decks};
 
 /// A hash of every card and every preset deck by its id, names and other words left out: what matches
 /// depend on.
@@ -63,7 +63,7 @@ crate::phrases!("origin", "duel-statistic");
 #[cfg(test)]
 mod tests {
     use super::Origin;
-    use crate::games::duel::{cards, decks};
+    use crate::duel::{cards, decks};
 
     #[test]
     fn what_has_changed_is_named_and_words_do_not_count() {

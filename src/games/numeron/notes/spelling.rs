@@ -2,11 +2,11 @@
 
 use super::{Event, Notes};
 use crate::game::Seat;
-use crate::games::numeron::codes::{Answer, Code};
-use crate::games::numeron::rules::Phase;
-use crate::games::spelling::{GAPS, Side, side};
 use crate::notation::plain;
 use crate::notes::Notes as _;
+use crate::numeron::codes::{Answer, Code};
+use crate::numeron::rules::Phase;
+use crate::spelling::{GAPS, Side, side};
 use crate::words::{Text, count, cut};
 
 /// What only parts digits and answers.
@@ -109,8 +109,7 @@ fn wrong_length(notes: &Notes, text: &str) -> Option<Text> {
     // Of numbers without names, one digit before them may be the first of a code with gaps.
     let is_answer = named || (second.is_some() && end.is_empty() && found > 1);
     let whole = end.is_empty() || end.starts_with(parts);
-    (is_answer && whole)
-        .then(|| crate::games::numeron::words::BAD_LENGTH.with([count(len), count(found)]))
+    (is_answer && whole).then(|| crate::numeron::words::BAD_LENGTH.with([count(len), count(found)]))
 }
 
 fn parts(c: char) -> bool {

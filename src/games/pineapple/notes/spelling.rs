@@ -2,11 +2,11 @@
 
 use super::taking;
 use crate::cards::{Face, Faces, spelling};
-use crate::games::pineapple::action::Action;
-use crate::games::pineapple::board::{Board, Row};
-use crate::games::pineapple::event::{Event, named};
-use crate::games::pineapple::observation::Observation;
-use crate::games::spelling::{GAPS, Side, side};
+use crate::pineapple::action::Action;
+use crate::pineapple::board::{Board, Row};
+use crate::pineapple::event::{Event, named};
+use crate::pineapple::observation::Observation;
+use crate::spelling::{GAPS, Side, side};
 use crate::words::{Arg, Text, cut};
 
 /// Reads a line: `dealt Ah Td 2c`, `own top Ah / middle Td / away 2c`, `other …`, `set`, `shown …`, and

@@ -4,10 +4,10 @@ use super::{Event, Notes, Stage};
 use crate::cards::spelling::{self, suit};
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::game::Seat;
-use crate::games::sevens::rules::Act;
-use crate::games::sevens::table::MAX_PLAYERS;
-use crate::games::spelling::words as split;
 use crate::notes::Notes as _;
+use crate::sevens::rules::Act;
+use crate::sevens::table::MAX_PLAYERS;
+use crate::spelling::words as split;
 use crate::words::{Arg, Text, cut};
 
 /// The letter of a seat: `A` for the first.

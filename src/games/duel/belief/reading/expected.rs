@@ -2,9 +2,9 @@
 //! that break together.
 
 use super::{Candidate, Reading};
-use crate::games::duel::belief::{ByZone, HAND, Hidden, LIBRARY, Lot, SHIELDS, ZONES};
-use crate::games::duel::card::{CardId, MAX_CARDS};
-use crate::games::duel::decks::SIZE;
+use crate::duel::belief::{ByZone, HAND, Hidden, LIBRARY, Lot, SHIELDS, ZONES};
+use crate::duel::card::{CardId, MAX_CARDS};
+use crate::duel::decks::SIZE;
 
 /// What is expected of single cards in each hidden zone.
 type Expected = Vec<(CardId, ByZone)>;

@@ -1,0 +1,211 @@
+//! The reader's thought as steps and pictures.
+
+use yomite_games::coyote::agents::words;
+use yomite_games::coyote::belief::{PossibleWorld, Totals};
+use yomite_games::coyote::{Action, Card, Coyote, words as game_words};
+
+use super::models::{self, FAMILIES, Weights, by_family};
+use super::{BidReading, Stage, Worth, hearing};
+use crate::catalogue::Catalogue;
+use crate::coyote::agents::{counter, pictures};
+use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
+use crate::game::Seat;
+use crate::insight::{Bin, Cell, Distribution, Insight, Matrix, Panel, Shape, Step};
+use crate::words::{Arg, Phrase, Text, count, share};
+
+/// How many of the last bids get a step of their own.
+const SHOWN_BIDS: usize = 6;
+
+/// Chances to win that differ by less are about the same: the models are not more exact.
+const ABOUT: f64 = 0.002;
+
+pub(super) fn insight(thought: &BidReading) -> Insight {
+    let seen = &thought.seen;
+    let evidence = &thought.evidence;
+    let last = seen.last_bid();
+    let (plies, prior) = (seen.bids.len(), evidence.totals_after(0));
+    let mut steps = vec![counter::prior(
+        &evidence.worlds,
+        &prior,
+        seen.unseen().len(),
+        seen.discards.len(),
+        0,
+    )];
+    if !matches!(thought.stage, Stage::Past(_)) {
+        steps.extend(who(thought));
+    }
+    if matches!(thought.stage, Stage::Ahead(_) | Stage::Done) {
+        let earlier = plies.saturating_sub(SHOWN_BIDS);
+        if earlier > 0 {
+            steps.push(hearing::bids(thought, earlier));
+        }
+        // My own bids tell me nothing.
+        let theirs = (earlier..plies).filter(|at| seen.bids[*at].seat != seen.seat);
+        steps.extend(theirs.map(|at| hearing::bid(thought, at)));
+        let opponents = 0..evidence.opponents.len();
+        steps.extend(opponents.map(|at| hearing::sees(thought, at)));
+        let after = evidence.totals_after(plies);
+        steps.push(counter::curve(Some(&prior), &after, last, None));
+    }
+    if thought.stage == Stage::Done && !thought.ranked.is_empty() {
+        steps.push(ahead(thought));
+    }
+    Insight {
+        headline: headline(thought),
+        steps,
+    }
+}
+
+fn headline(thought: &BidReading) -> Text {
+    let (Stage::Done, Some((action, worth))) = (thought.stage, thought.ranked.first()) else {
+        return words::READER_THINKING.with([Coyote::label(&thought.fallback).into()]);
+    };
+    let plies = thought.seen.bids.len();
+    let after = thought.evidence.totals_after(plies);
+    let card = probable(&thought.evidence.worlds_after(plies)).map(Card::label);
+    let (card, total) = (card.into(), Arg::Number(after.mean(), 0));
+    let last = thought.seen.last_bid();
+    match action {
+        Action::Call => {
+            words::READER_CALL.with([card, total, count(last), Arg::Share(after.below(last))])
+        }
+        Action::Bid(bid) => {
+            let (called, loss) = (Arg::Share(worth.called), Arg::Share(worth.loss));
+            words::READER_BID.with([card, total, count(*bid), called, loss])
+        }
+    }
+}
+
+/// One's own card, where one is likelier than all others together.
+fn probable(worlds: &[PossibleWorld]) -> Option<Card> {
+    let by_card = pictures::by_card(worlds);
+    Card::kinds().find(|card| by_card[card.index()] > 0.5)
+}
+
+/// The models, one row an opponent; nothing is known before a round is over.
+fn who(thought: &BidReading) -> Option<Step> {
+    if thought.seen.rounds.is_empty() {
+        return None;
+    }
+    let surest = |seat: &Seat| {
+        let weights = by_family(&thought.weights[seat.index()]);
+        let best = (0..FAMILIES.len()).max_by(|a, b| weights[*a].total_cmp(&weights[*b]));
+        best.map(|at| (*seat, at, weights[at]))
+    };
+    let sure = thought.others.iter().filter_map(surest);
+    let (seat, family, weight) = sure.max_by(|a, b| a.2.total_cmp(&b.2))?;
+    let prior = by_family(&models::prior());
+    let cells = thought.others.iter().map(|seat| {
+        let weights = by_family(&thought.weights[seat.index()]);
+        let weights = weights.into_iter().zip(prior);
+        weights.map(|(p, before)| Cell::new(p).before((p != before).then_some(before)))
+    });
+    let step = Step::new(
+        words::STEP_MODELS.text(),
+        words::STEP_MODELS_SENTENCE.with([
+            count(thought.seen.rounds.len()),
+            Arg::Seat(seat.0),
+            FAMILIES[family].text().into(),
+            Arg::Share(weight),
+        ]),
+    )
+    .figure(FAMILIES[family].text())
+    .panel(Matrix::new(
+        words::PANEL_MODELS.text(),
+        thought.others.iter().map(|seat| Arg::Seat(seat.0)),
+        FAMILIES.iter().map(Phrase::text),
+        cells,
+    ));
+    Some(step.focus(format!("seat:{}", seat.0)))
+}
+
+pub(super) fn kinds(before: &Weights, after: &Weights) -> Panel {
+    let (before, after) = (by_family(before), by_family(after));
+    let bins = FAMILIES.iter().zip(before.into_iter().zip(after));
+    bars(
+        words::PANEL_KIND.text(),
+        words::AXIS_KIND.text(),
+        bins.map(|(name, (before, after))| Bin::new(name.text(), after).before(before))
+            .collect(),
+    )
+}
+
+pub(super) fn compare(mine: &Totals, theirs: &Totals) -> Panel {
+    let mut totals: Vec<i32> = mine
+        .support()
+        .chain(theirs.support())
+        .map(|(total, _)| total)
+        .collect();
+    totals.sort_unstable();
+    totals.dedup();
+    let bins = totals
+        .into_iter()
+        .map(|total| Bin::new(count(total), theirs.p(total)).before(mine.p(total)));
+    Distribution::new(
+        words::PANEL_SEES.text(),
+        game_words::AXIS_TOTAL.text(),
+        bins,
+    )
+    .shape(Shape::Scaled)
+    .outline(words::PANEL_SEES_OUTLINE.text())
+    .into()
+}
+
+pub(super) fn bars(title: Text, axis: Text, bins: Vec<Bin>) -> Panel {
+    Distribution::new(title, axis, bins).into()
+}
+
+/// The actions, by what they are worth.
+fn ahead(thought: &BidReading) -> Step {
+    let label = |action: &Action| Arg::from(Coyote::label(action));
+    let (action, worth) = &thought.ranked[0];
+    let figures = [label(action), Arg::Share(worth.loss), Arg::Share(worth.win)];
+    let level =
+        |other: &Worth| share(worth.win) == share(other.win) || worth.win - other.win < ABOUT;
+    let others = &thought.ranked[1..];
+    let equals = others.iter().filter(|(_, other)| level(other)).count();
+    let next = others.first();
+    let next = [
+        next.map(|(next, _)| label(next)).into(),
+        next.map(|(_, other)| Arg::Share(other.win)).into(),
+        next.map(|_| count(equals)).into(),
+    ];
+    let sentence = words::STEP_AHEAD_SENTENCE.with(figures.into_iter().chain(next));
+    Step::new(words::STEP_AHEAD.text(), sentence)
+        .figure(words::FIGURE_WINS.with([label(action), Arg::Share(worth.win)]))
+        .panel(pictures::ranking(
+            words::PANEL_ACTIONS.text(),
+            &evaluation(thought),
+            &thought.asked,
+        ))
+}
+
+/// What the reader has found out.
+pub(super) fn evaluation(thought: &BidReading) -> Evaluation<Action> {
+    let last = thought.seen.last_bid();
+    let after = thought.evidence.totals_after(thought.seen.bids.len());
+    let rated = |(action, worth): &(Action, Worth)| {
+        let bluff = matches!(action, Action::Bid(bid) if after.at_least(*bid) < 0.5);
+        Rated {
+            own: vec![Some(worth.loss), Some(worth.called)],
+            note: bluff.then(|| words::NOTE_BLUFF.text()),
+            ..pictures::valued(*action, worth.win)
+        }
+    };
+    let settled = thought.stage == Stage::Done && !thought.ranked.is_empty();
+    Evaluation {
+        actions: thought.ranked.iter().map(rated).collect(),
+        decides: if settled {
+            By::Value { pull: 0.0 }
+        } else {
+            By::Settled(thought.fallback)
+        },
+        measures: vec![
+            Measure::exact(words::MEASURE_LOSS.text(), Unit::Number(2), false),
+            Measure::exact(words::MEASURE_CALLED.text(), Unit::Share, false),
+        ],
+        legal: pictures::legal(last),
+        simulations: thought.ranked.len() as u64,
+        settled: thought.stage == Stage::Done,
+    }
+}

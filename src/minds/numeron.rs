@@ -1,0 +1,6 @@
+//! What thinks about Numer0n.
+
+mod agents;
+mod mind;
+pub mod race;
+pub mod solve;

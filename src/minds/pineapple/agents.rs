@@ -1,0 +1,39 @@
+//! The agents of OFC Pineapple, made from their parameters.
+
+use yomite_games::pineapple::agents::{AGENTS, PLACES, ROWS};
+
+use super::learned::{Learned, Rater};
+
+mod alike;
+mod descent;
+mod explain;
+mod forecast;
+mod greedy;
+mod mcts;
+mod outlook;
+mod policy;
+mod rating;
+mod rollout;
+mod setting;
+mod spot;
+
+pub use alike::Alike;
+pub use alike::Swap;
+pub use forecast::Foretold;
+pub(super) use forecast::Prospects;
+pub use policy::Policy;
+pub(super) use rating::Boards;
+pub use rating::Gauge;
+
+crate::roster! {
+    yomite_games::pineapple::rules::Pineapple, AGENTS;
+    "random" => |_| Box::new(greedy::Random),
+    "policy-seed" => |_, files| Ok(Box::new(policy::Policy::new(Learned::shipped(files, PLACES)?))),
+    "greedy" => |_| Box::new(greedy::Greedy::new()),
+    "policy" => |_, files| Ok(Box::new(policy::Policy::by_rows(Rater::shipped(files, ROWS)?))),
+    "rollout" => |params| Box::new(rollout::Rollout::new(params)),
+    "mcts" => |params, files| {
+        let known = mcts::Judgements::shipped(files)?.with_networks(params, files)?;
+        Ok(Box::new(mcts::Mcts::new(params, known)))
+    },
+}

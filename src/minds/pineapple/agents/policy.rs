@@ -1,0 +1,240 @@
+//! The learned policy: a network's distribution over placements at sight, and how it learned, version
+//! by version.
+
+use std::sync::Arc;
+
+use yomite_games::pineapple::agents::{reasons as say, words};
+use yomite_games::pineapple::{Action, Observation, Pineapple, Row, Task, other};
+
+use super::alike::Alike;
+use super::setting::Setting;
+use super::spot::{Known, Spot};
+use super::{explain, greedy, rating};
+use crate::agent::{Agent, Brief, Ready, Search};
+use crate::catalogue::Catalogue as _;
+use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
+use crate::game::Observation as _;
+use crate::insight::{Bin, Distribution, Formula, FormulaLine, Insight, Mark, Panel, Shape, Step};
+use crate::pineapple::learned::{Learned, Opinion, Rater};
+use crate::words::{Arg, Phrase, Text, count};
+
+/// Takes the placement that a network gives the highest probability; fantasyland hands are solved.
+pub struct Policy(Mind);
+
+/// How its network sees a decision.
+enum Mind {
+    /// As the cards' places.
+    Places(Learned),
+    /// As the rows that each placement makes.
+    Rows(Rater),
+}
+
+impl Policy {
+    /// The agent of a network that sees where the cards are.
+    pub fn new(learned: Learned) -> Policy {
+        Policy(Mind::Places(learned))
+    }
+
+    /// The agent of networks that see the rows that each placement makes.
+    pub fn by_rows(rater: Rater) -> Policy {
+        Policy(Mind::Rows(rater))
+    }
+}
+
+impl Mind {
+    fn opinion(&self, seen: &Observation, alike: &Alike) -> Option<Opinion> {
+        match self {
+            // Names of suits are news to it: it likes one placement and not its like.
+            Mind::Places(learned) => learned.opinion(seen),
+            Mind::Rows(rater) => Some(together(rater.opinion(seen)?, alike)),
+        }
+    }
+
+    /// By how much its versions were ahead of where it began.
+    fn ahead(&self) -> Vec<(u64, f64)> {
+        match self {
+            Mind::Places(learned) => learned.ahead(),
+            Mind::Rows(_) => Vec::new(),
+        }
+    }
+}
+
+impl Agent<Pineapple> for Policy {
+    fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Pineapple>> {
+        let mine = seen.to_move() == Some(seen.seat());
+        if mine && seen.table().fantasy[seen.seat().index()] > 0 {
+            let spot = Arc::new(Spot::new(seen, Known::none(), 0.0));
+            return Box::new(Setting::new(seen, spot, brief, 0));
+        }
+        let alike = Alike::new(
+            &[seen.board(), seen.board_of(other(seen.seat()))],
+            &[seen.hand(), seen.discards()],
+        );
+        let opinion = mine.then(|| self.0.opinion(seen, &alike)).flatten();
+        let Some(opinion) = opinion else {
+            return Box::new(Ready {
+                evaluation: rating::settled(seen, Action::default()),
+                explain: explain::idle,
+            });
+        };
+        let task = seen.task();
+        let found = evaluation(&task, &opinion, seen.legal_count());
+        let ahead = self.0.ahead();
+        let mut evaluation = found.clone();
+        rating::answer(&mut evaluation, &brief.asked, &alike, |action| {
+            task.place(action)
+        });
+        Box::new(Ready {
+            evaluation,
+            explain: move || insight(&found, &opinion, &ahead),
+        })
+    }
+}
+
+/// The opinion with placements that are alike as one, the chances of which are summed: what was learned from is
+/// shared among them.
+fn together(opinion: Opinion, alike: &Alike) -> Opinion {
+    let kinds = alike.summed(opinion.policy);
+    let best = Alike::likeliest(&kinds);
+    Opinion {
+        ends: best.map_or(opinion.ends, |(_, at, _)| opinion.after[at]),
+        after: kinds.iter().map(|(_, at, _)| opinion.after[*at]).collect(),
+        policy: kinds.iter().map(|(one, _, sum)| (*one, *sum)).collect(),
+    }
+}
+
+/// The opinion as an evaluation: every placement by its probability, with what is expected after it where the network
+/// looks at that.
+fn evaluation(task: &Task, opinion: &Opinion, legal: u64) -> Evaluation<Action> {
+    let rate = |(at, (action, chance)): (usize, &(Action, f32))| {
+        let chance = f64::from(*chance);
+        let after = opinion.after.get(at).into_iter();
+        let after = after.flat_map(|ends| [ends.foul, ends.fantasyland, ends.royalties]);
+        let own = after.map(|figure| Some(f64::from(figure)));
+        Rated {
+            merit: Some(chance),
+            own: std::iter::once(Some(chance)).chain(own).collect(),
+            ..Rated::new(*action, task.place(action))
+        }
+    };
+    let mut measures = vec![Measure::exact(
+        words::MEASURE_POLICY.text(),
+        Unit::Share,
+        true,
+    )];
+    if !opinion.after.is_empty() {
+        measures.extend([
+            Measure::exact(words::MEASURE_FOUL.text(), Unit::Share, false),
+            Measure::exact(words::MEASURE_FANTASY.text(), Unit::Share, true),
+            Measure::exact(words::MEASURE_ROYALTIES.text(), Unit::Number(1), true),
+        ]);
+    }
+    Evaluation {
+        actions: opinion.policy.iter().enumerate().map(rate).collect(),
+        decides: By::Merit { measure: 0 },
+        measures,
+        legal,
+        simulations: 0,
+        settled: true,
+    }
+}
+
+/// `ahead` is by how much its versions were ahead of where it began.
+fn insight(found: &Evaluation<Action>, opinion: &Opinion, ahead: &[(u64, f64)]) -> Insight {
+    let order = found.order();
+    let chance = |at: usize| {
+        let rated = &found.actions[*order.get(at)?];
+        rated.own.first().copied().flatten()
+    };
+    let label = |at: usize| Arg::from(Pineapple::label(&found.actions[order[at]].action));
+    // From a place on, how many are liked as well as the one there.
+    let equals = |from: usize| {
+        let as_well = (from..order.len()).take_while(|at| chance(*at) == chance(from));
+        as_well.count()
+    };
+    let Some(most) = chance(0) else {
+        return explain::idle();
+    };
+    let best = found.actions[order[0]].action;
+    let first = equals(0);
+    let royalties = || Arg::Number(f64::from(opinion.ends.royalties), 1);
+    let share = |chance: f32| Arg::Share(f64::from(chance));
+    let sentence = words::POLICY_FORECAST_SENTENCE.with([
+        royalties(),
+        share(opinion.ends.foul),
+        share(opinion.ends.fantasyland),
+    ]);
+    let forecast = Step::new(words::POLICY_FORECAST.text(), sentence).panel(forecasts(opinion));
+    let all = count(found.actions.len());
+    let sentence = match chance(first) {
+        _ if first > 1 => {
+            words::POLICY_EQUALS.with([all, count(first), Arg::Share(most), label(0)])
+        }
+        Some(less) => words::POLICY_SENTENCE.with([
+            all,
+            label(0),
+            Arg::Share(most),
+            label(1),
+            Arg::Share(less),
+            count(equals(1)),
+        ]),
+        None => words::POLICY_ONLY.with([label(0)]),
+    };
+    let mut ranked = Step::new(words::POLICY_RANKING.text(), sentence)
+        .figure(Pineapple::label(&best))
+        .panel(greedy::ranking(words::POLICY_RANKING.text(), found, 0.0))
+        .telling_most();
+    for row in Row::ALL
+        .iter()
+        .filter(|row| !best.placed()[**row].is_empty())
+    {
+        ranked = ranked.focus(format!("row:{}", row.name()));
+    }
+    let learned = learning(ahead, &words::POLICY_LEARNED_PANEL, &words::POLICY_LEARNED);
+    Insight {
+        headline: words::POLICY_HEADLINE.with([label(0), Arg::Share(most), count(first)]),
+        steps: [forecast, ranked].into_iter().chain(learned).collect(),
+    }
+}
+
+/// What the value heads say of the hand.
+fn forecasts(opinion: &Opinion) -> Panel {
+    let line = |name: Text, value: Arg| FormulaLine::new(name, value);
+    let share = |chance: f32| Arg::Share(f64::from(chance));
+    Formula::new(
+        words::POLICY_FORECAST.text(),
+        vec![
+            line(
+                words::MEASURE_ROYALTIES.text(),
+                Arg::Number(f64::from(opinion.ends.royalties), 1),
+            ),
+            line(words::MEASURE_FOUL.text(), share(opinion.ends.foul)),
+            line(
+                words::MEASURE_FANTASY.text(),
+                share(opinion.ends.fantasyland),
+            ),
+        ],
+    )
+    .into()
+}
+
+/// How a network came to play as it does, by its points ahead of something, round by round: the sentence is given the
+/// last round and the first, and the points of both. Nothing where there are none.
+pub(super) fn learning(ahead: &[(u64, f64)], panel: &Phrase, sentence: &Phrase) -> Option<Step> {
+    let (&(early, first), &(rounds, last)) = (ahead.first()?, ahead.last()?);
+    let bins = ahead
+        .iter()
+        .map(|(round, points)| Bin::new(count(*round as usize), *points));
+    let curve = Distribution::new(panel.text(), say::LEARNED_AXIS.text(), bins)
+        .shape(Shape::Curve)
+        .unit(Unit::Number(2))
+        .marks([Mark::level(say::LEARNED_EVEN.text(), 0.0)]);
+    let figures = [
+        count(rounds as usize),
+        count(early as usize),
+        Arg::Number(first, 2),
+        Arg::Number(last, 2),
+    ];
+    let step = Step::new(say::LEARNED_TITLE.text(), sentence.with(figures));
+    Some(step.panel(curve))
+}
