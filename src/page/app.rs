@@ -18,7 +18,7 @@ use super::screens::{
     PracticeScreen, Setup, SharedScreen, TableScreen,
 };
 use super::settings::Settings;
-use super::store::{Guests, Logbook, Shelf, Store};
+use super::store::{Decks, Guests, Logbook, Matches};
 use super::workers::WorkerPool;
 use super::{last_words, tables};
 
@@ -32,13 +32,13 @@ pub fn mount() {
 fn App() -> impl IntoView {
     let voice = Voice::provide(Lang::En, tables::PHRASES);
     let settings = Settings::provide(voice.lang);
-    Store::provide();
+    Matches::provide();
     Offline::provide();
     Installing::provide();
     Guests::provide();
     Logbook::provide();
     Drills::provide();
-    tables::Bench::provide(Shelf::provide(), SetAside::provide(), voice);
+    tables::Bench::provide(Decks::provide(), SetAside::provide(), voice);
     Live::provide(voice);
     keep_focus();
     let workers = WorkerPool::provide(settings.workers.get_untracked());

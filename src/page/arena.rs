@@ -23,9 +23,9 @@ mod games;
 mod rooms;
 mod storing;
 
-pub use games::{Faults, KEPT, Listed, Order, Query};
+pub use games::{Faults, KEPT, ListedGame, Order, Query};
 pub use rooms::AtTable;
-pub use storing::Shown;
+pub use storing::LeagueFigures;
 
 use games::Games;
 use rooms::Rooms;
@@ -72,14 +72,14 @@ impl Phase {
 /// The league of this visit; a handle in context at the root.
 #[derive(Clone, Copy)]
 pub struct Arena {
-    held: StoredValue<Held, LocalStorage>,
+    held: StoredValue<ArenaState, LocalStorage>,
     /// What stood in the form, game by game.
-    drafts: StoredValue<Vec<Draft>>,
+    drafts: StoredValue<Vec<LeagueDraft>>,
     workers: WorkerPool,
     guests: Guests,
     pub phase: RwSignal<Phase>,
     /// What it has come to, brought up to date a few times a second.
-    pub shown: RwSignal<Option<Arc<Shown>>>,
+    pub shown: RwSignal<Option<Arc<LeagueFigures>>>,
     /// How the workers stand that play it.
     pub crew: RwSignal<Status>,
     /// Why it does not go on.
@@ -93,7 +93,7 @@ pub struct Arena {
 
 /// What stands in the form.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Draft {
+pub struct LeagueDraft {
     /// The rules, and with them the game.
     pub config: AnyConfig,
     pub entrants: Vec<Chair>,
@@ -109,7 +109,7 @@ pub struct Draft {
 
 /// What the handle leads to.
 #[derive(Default)]
-struct Held {
+struct ArenaState {
     league: Option<League>,
     crew: Option<OwnPool>,
     /// How many leagues there were: answers that belong to an earlier one are dropped.
@@ -134,7 +134,7 @@ impl Arena {
     /// Puts the place for it into context.
     pub fn provide(workers: WorkerPool) -> Arena {
         let arena = Arena {
-            held: StoredValue::new_local(Held::default()),
+            held: StoredValue::new_local(ArenaState::default()),
             drafts: StoredValue::new(Vec::new()),
             workers,
             guests: Guests::get(),
@@ -155,7 +155,7 @@ impl Arena {
     }
 
     /// Notes what stands in the form of a game.
-    pub fn note(self, draft: Draft) {
+    pub fn note(self, draft: LeagueDraft) {
         self.drafts.update_value(|drafts| {
             drafts.retain(|other| other.config.game() != draft.config.game());
             drafts.push(draft);
@@ -163,8 +163,8 @@ impl Arena {
     }
 
     /// What stood in the form of a game.
-    pub fn draft(self, game: GameId) -> Option<Draft> {
-        let of = |draft: &&Draft| draft.config.game() == game;
+    pub fn draft(self, game: GameId) -> Option<LeagueDraft> {
+        let of = |draft: &&LeagueDraft| draft.config.game() == game;
         self.drafts
             .with_value(|drafts| drafts.iter().find(of).cloned())
     }
@@ -174,12 +174,12 @@ impl Arena {
         self.end_crew();
         let rooms = Rooms::from_league(&league, self.guests);
         self.held.update_value(|held| {
-            *held = Held {
+            *held = ArenaState {
                 league: Some(league),
                 rooms,
                 number: held.number + 1,
                 stale: true,
-                ..Held::default()
+                ..ArenaState::default()
             };
         });
         self.keep_plan();
@@ -236,7 +236,7 @@ impl Arena {
     }
 
     /// The first of the kept games that are asked for, up to a number, and how many there are in all.
-    pub fn list(self, query: &Query, most: usize) -> (Vec<Listed>, usize) {
+    pub fn list(self, query: &Query, most: usize) -> (Vec<ListedGame>, usize) {
         self.held.with_value(|held| match &held.league {
             Some(league) => held.games.list(league, query, most),
             None => (Vec::new(), 0),
@@ -276,12 +276,12 @@ impl Arena {
             let shown = self.shown.get_untracked();
             Some(match shown.filter(|_| !fresh) {
                 // The clock alone has gone on.
-                Some(shown) => Shown {
+                Some(shown) => LeagueFigures {
                     millis,
                     begun: held.begun.len(),
                     ..(*shown).clone()
                 },
-                None => Shown::from_league(league, &held.games, held.begun.len(), millis),
+                None => LeagueFigures::from_league(league, &held.games, held.begun.len(), millis),
             })
         });
         if let Some(Some(shown)) = shown {

@@ -16,7 +16,7 @@
 //! Lines may stand in any order. A kind that a page does not know is named and left out, as is a
 //! version that it does not read.
 //!
-//! Another kind of thing is another variant of [`Line`], a line in [`write`], and an arm where lines
+//! Another kind of thing is another variant of [`FileLine`], a line in [`write`], and an arm where lines
 //! are taken (`src/page/screens/history/import/beside.rs`).
 
 use std::collections::BTreeMap;
@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::settings::Settings;
-use super::store::{GuestKind, Guests, KeptGuest, Logbook, Shelf, Store, Trouble};
+use super::store::{Decks, GuestKind, Guests, Logbook, Matches, StoredGuest, Trouble};
 use crate::BUILD;
 use yomite::practice::Entry;
 use yomite::words::cut;
@@ -38,7 +38,7 @@ pub const VERSION: u64 = 1;
 /// What a line beside records holds.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kept", rename_all = "lowercase")]
-pub enum Line {
+pub enum FileLine {
     /// Which page wrote the file, and when (RFC 3339).
     File { build: String, saved: String },
     /// Settings by their names, as `src/page/settings.rs` has them.
@@ -73,7 +73,7 @@ pub enum Line {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unread {
     /// It does not read; its kind, where that is known.
-    Broken(Option<Kind>),
+    Broken(Option<LineKind>),
     /// A kind that this page does not know.
     Kind(String),
     /// Another version of a known kind.
@@ -82,7 +82,7 @@ pub enum Unread {
 
 /// The kinds that hold something to take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum LineKind {
     Deck,
     /// A reader's own agent.
     Guest,
@@ -91,12 +91,12 @@ pub enum Kind {
     Settings,
 }
 
-impl Line {
+impl FileLine {
     /// Reads a line.
     ///
     /// # Errors
     /// Why it is left out.
-    pub fn read(line: &str) -> Result<Line, Unread> {
+    pub fn read(line: &str) -> Result<FileLine, Unread> {
         let line = line.trim_start_matches('\u{feff}');
         let fields: Map<String, Value> =
             serde_json::from_str(line).map_err(|_| Unread::Broken(None))?;
@@ -104,10 +104,10 @@ impl Line {
             return Err(Unread::Broken(None));
         };
         let kind = match kept {
-            "deck" => Some(Kind::Deck),
-            "guest" => Some(Kind::Guest),
-            "answer" => Some(Kind::Answer),
-            "settings" => Some(Kind::Settings),
+            "deck" => Some(LineKind::Deck),
+            "guest" => Some(LineKind::Guest),
+            "answer" => Some(LineKind::Answer),
+            "settings" => Some(LineKind::Settings),
             "file" => None,
             other => return Err(Unread::Kind(cut(other))),
         };
@@ -119,8 +119,8 @@ impl Line {
         serde_json::from_value(Value::Object(fields)).map_err(|_| Unread::Broken(kind))
     }
 
-    fn of_guest(guest: &KeptGuest) -> Line {
-        Line::Guest {
+    fn of_guest(guest: &StoredGuest) -> FileLine {
+        FileLine::Guest {
             name: guest.name.clone(),
             kind: guest.kind,
             source: match guest.kind {
@@ -137,7 +137,7 @@ impl Line {
         #[derive(Serialize)]
         struct Written<'l> {
             #[serde(flatten)]
-            line: &'l Line,
+            line: &'l FileLine,
             version: u64,
         }
         let written = Written {
@@ -157,39 +157,39 @@ impl Line {
 /// Where the browser keeps nothing at all, what is in this tab is everything.
 pub async fn write(
     settings: Settings,
-    shelf: Shelf,
+    decks: Decks,
     guests: Guests,
     logbook: Logbook,
-    store: Store,
+    store: Matches,
 ) -> Result<String, Trouble> {
-    let file = Line::File {
+    let file = FileLine::File {
         build: BUILD.to_owned(),
         saved: js_sys::Date::new_0().to_iso_string().into(),
     };
-    let settings = Line::Settings {
+    let settings = FileLine::Settings {
         values: settings.all(),
     };
     let mut lines = file.write() + &settings.write();
-    whole(shelf.load().await)?;
-    whole(guests.load().await)?;
-    whole(logbook.load().await)?;
+    whole(decks.read_all().await)?;
+    whole(guests.read_all().await)?;
+    whole(logbook.read_all().await)?;
     // What other tabs have kept meanwhile belongs to everything, too.
     let mut matches = Vec::new();
     let listed = store.list(|summaries| matches.extend(summaries.into_iter().map(|of| of.id)));
     whole(listed.await)?;
-    for deck in shelf.by_name() {
-        let deck = Line::Deck {
-            name: deck.name,
-            text: deck.text,
+    for deck in decks.by_name() {
+        let deck = FileLine::Deck {
+            name: deck.name.clone(),
+            text: deck.text.clone(),
             changed: deck.changed,
         };
         lines.push_str(&deck.write());
     }
     for guest in guests.by_name() {
-        lines.push_str(&Line::of_guest(&guest).write());
+        lines.push_str(&FileLine::of_guest(&guest).write());
     }
-    for entry in logbook.entries() {
-        let entry = Line::Answer {
+    for entry in logbook.rows() {
+        let entry = FileLine::Answer {
             entry: entry.as_ref().clone(),
         };
         lines.push_str(&entry.write());
@@ -223,13 +223,13 @@ mod tests {
     fn a_line_reads_back_as_it_is_written_and_stands_beside_records() {
         let values = [("lang".to_owned(), "ja".to_owned())].into();
         for line in [
-            Line::Settings { values },
-            Line::Deck {
+            FileLine::Settings { values },
+            FileLine::Deck {
                 name: "\"yomite\" </script>\n".to_owned(),
                 text: "4 spark\n".to_owned(),
                 changed: 1.5,
             },
-            Line::Answer {
+            FileLine::Answer {
                 entry: Entry {
                     at: 1.5,
                     source: "00ab".to_owned(),
@@ -244,7 +244,7 @@ mod tests {
                     },
                 },
             },
-            Line::Guest {
+            FileLine::Guest {
                 name: "名".to_owned(),
                 kind: GuestKind::JavaScript,
                 source: "{\"yomite\":1}\r\n// \u{2028}".to_owned(),
@@ -256,7 +256,7 @@ mod tests {
             assert!(is_beside(&written), "{written}");
             assert_eq!(written.lines().count(), 1);
             assert!(!written.contains("\"yomite\""), "no header: {written}");
-            assert_eq!(Line::read(&written), Ok(line));
+            assert_eq!(FileLine::read(&written), Ok(line));
         }
     }
 
@@ -279,14 +279,14 @@ mod tests {
             ),
             (
                 "{\"kept\":\"deck\",\"version\":1,\"name\":7,\"text\":\"\",\"changed\":0}",
-                Unread::Broken(Some(Kind::Deck)),
+                Unread::Broken(Some(LineKind::Deck)),
             ),
             (
                 "{\"kept\":\"settings\",\"values\":{}}",
-                Unread::Broken(Some(Kind::Settings)),
+                Unread::Broken(Some(LineKind::Settings)),
             ),
         ] {
-            assert_eq!(Line::read(line), Err(why), "{}", cut(line));
+            assert_eq!(FileLine::read(line), Err(why), "{}", cut(line));
         }
     }
 }

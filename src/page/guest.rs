@@ -20,7 +20,7 @@ use web_sys::{Event, HtmlIFrameElement, MessageChannel, MessageEvent, MessagePor
 
 use crate::i18n::phrases::common::PAGE_VERBATIM;
 use crate::i18n::phrases::guests as phrases;
-use crate::store::{GuestKind, KeptGuest};
+use crate::store::{GuestKind, StoredGuest};
 use yomite::agent::Budget;
 use yomite::arena::{Account, AccountStep, Begin};
 use yomite::evaluation::{By, Evaluation, Rated};
@@ -32,7 +32,7 @@ use yomite::words::{Text, cut};
 
 mod seated;
 
-pub use seated::{Hindrance, Outcome, Seated};
+pub use seated::{GuestOutcome, Hindrance, Seated};
 
 /// How long a guest may take over a decision, in milliseconds.
 pub const LIMIT_MS: u32 = 5_000;
@@ -51,7 +51,7 @@ pub fn beginning(id: &str, config: &AnyConfig, seat: Seat) -> String {
 
 /// The choice of a guest, and what it says of it. Its own words are labels: they are shown as they are,
 /// and are never looked up as phrases.
-fn told(
+fn analysis_of(
     seen: &AnyObservation,
     action: AnyAction,
     simulations: u64,
@@ -200,7 +200,7 @@ const FILE: &str = "guest.html";
 
 /// What is heard of a guest.
 #[derive(Debug)]
-enum Heard {
+enum GuestEvent {
     Ready,
     Line(String),
     /// It threw an exception, or wrote no text.
@@ -214,7 +214,7 @@ enum Heard {
 }
 
 /// Hears of a guest.
-type Ear = Rc<dyn Fn(Heard)>;
+type GuestEar = Rc<dyn Fn(GuestEvent)>;
 
 /// Whether the frame is put into a sandbox here, or by the service worker that answers for it. The
 /// browser asks no service worker for a frame in a sandbox, so without the network only the latter
@@ -240,7 +240,7 @@ impl Sandbox {
     ///
     /// # Errors
     /// The browser's words, where it allows no frame.
-    fn open(guest: &KeptGuest, walls: Walls, ear: Ear) -> Result<Sandbox, JsValue> {
+    fn open(guest: &StoredGuest, walls: Walls, ear: GuestEar) -> Result<Sandbox, JsValue> {
         let frame: HtmlIFrameElement = document().create_element("iframe")?.unchecked_into();
         if walls == Walls::Own {
             frame.set_attribute("sandbox", "allow-scripts")?;
@@ -314,7 +314,7 @@ fn is_answered_for() -> bool {
 }
 
 /// What the frame is told to run.
-fn start(guest: &KeptGuest) -> Result<JsValue, JsValue> {
+fn start(guest: &StoredGuest) -> Result<JsValue, JsValue> {
     let wasm = guest.kind == GuestKind::WebAssembly;
     let source: JsValue = match wasm {
         true => Uint8Array::from(guest.source.as_ref()).into(),
@@ -327,16 +327,16 @@ fn start(guest: &KeptGuest) -> Result<JsValue, JsValue> {
 }
 
 /// `[kind, words]`, as the frame says it.
-fn read(said: &JsValue) -> Option<Heard> {
+fn read(said: &JsValue) -> Option<GuestEvent> {
     let said: &Array = said.dyn_ref()?;
     let (kind, words) = (said.get(0).as_string()?, said.get(1).as_string()?);
     Some(match kind.as_str() {
-        "ready" => Heard::Ready,
-        "line" => Heard::Line(words),
-        "broke" => Heard::Broke(words),
-        "unasked" => Heard::Unasked(words),
-        "long" => Heard::Long,
-        "refused" => Heard::Refused(words),
+        "ready" => GuestEvent::Ready,
+        "line" => GuestEvent::Line(words),
+        "broke" => GuestEvent::Broke(words),
+        "unasked" => GuestEvent::Unasked(words),
+        "long" => GuestEvent::Long,
+        "refused" => GuestEvent::Refused(words),
         _ => return None,
     })
 }
@@ -357,7 +357,7 @@ mod tests {
         let session = Session::deal(&GameId::Numeron.default_config(), 3);
         let seen = session.expect("its own rules").observe(Seat(0));
         let action = seen.legal_part(7, 1).remove(0);
-        let told = |insight: Option<Value>| told(&seen, action.clone(), 9, insight.as_ref());
+        let told = |insight: Option<Value>| analysis_of(&seen, action.clone(), 9, insight.as_ref());
         let said = told(Some(json!({
             "headline": "table.thinks",
             "steps": [{ "title": "Left", "bars": [["012", 0.25]] }],

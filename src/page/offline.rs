@@ -34,7 +34,7 @@ const ASK_MS: f64 = 3_600_000.0;
 
 /// How the site is kept on the device.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Standing {
+pub enum SiteCopy {
     /// The browser has not answered yet.
     Unknown,
     /// It is not: by the build, or by the browser.
@@ -50,7 +50,7 @@ pub enum Standing {
 /// What is kept of the site; a handle in context at the root.
 #[derive(Clone, Copy)]
 pub struct Offline {
-    pub standing: RwSignal<Standing>,
+    pub standing: RwSignal<SiteCopy>,
     /// Another version is ready; whether the reader has put it off.
     pub renewed: RwSignal<Option<bool>>,
     /// What the reader should know of a host that gives out what it should not.
@@ -69,7 +69,7 @@ impl Offline {
     /// Puts it into context, and has the site kept from here on.
     pub fn provide() -> Offline {
         let offline = Offline {
-            standing: RwSignal::new(Standing::Unknown),
+            standing: RwSignal::new(SiteCopy::Unknown),
             renewed: RwSignal::new(None),
             fault: RwSignal::new(None),
             registration: StoredValue::new_local(None),
@@ -84,7 +84,7 @@ impl Offline {
                 offline.listen(&container);
                 spawn_local(offline.begin(container));
             }
-            None => offline.standing.set(Standing::Absent),
+            None => offline.standing.set(SiteCopy::Absent),
         }
         offline
     }
@@ -111,7 +111,7 @@ impl Offline {
     pub fn complete(self) {
         if let Some(active) = self.active() {
             self.standing.update(|standing| {
-                if let Standing::Kept(held) = standing {
+                if let SiteCopy::Kept(held) = standing {
                     held.coming = true;
                     held.stopped = None;
                 }
@@ -151,7 +151,7 @@ impl Offline {
                             self.fault.set(Some(phrase.with([file.into()])));
                         }
                         if !self.held.get_value() {
-                            self.standing.set(Standing::Refused(failed.text()));
+                            self.standing.set(SiteCopy::Refused(failed.text()));
                         }
                     }
                     None => {}
@@ -173,7 +173,7 @@ impl Offline {
 
     async fn begin(self, container: ServiceWorkerContainer) {
         let Some(script) = wire::script() else {
-            self.standing.set(Standing::Absent);
+            self.standing.set(SiteCopy::Absent);
             return wire::unregister(&container).await;
         };
         spawn_local(self.tell_kept(container.clone()));
@@ -182,12 +182,12 @@ impl Offline {
             TimeoutFuture::new(100).await;
         }
         TimeoutFuture::new(REST_MS).await;
-        self.stands_at(Standing::Coming);
+        self.stands_at(SiteCopy::Coming);
         let registered = JsFuture::from(container.register(&script)).await;
         // Where they are forbidden, browsers and their tools answer in several ways.
         let registration = registered.ok().and_then(|of| of.dyn_into().ok());
         let Some(registration): Option<ServiceWorkerRegistration> = registration else {
-            return self.stands_at(Standing::Absent);
+            return self.stands_at(SiteCopy::Absent);
         };
         self.asked.set_value(js_sys::Date::now());
         self.registration.set_value(Some(registration.clone()));
@@ -211,7 +211,7 @@ impl Offline {
     /// Tells what an earlier visit has left here; a service worker that never answers holds nothing up.
     async fn tell_kept(self, container: ServiceWorkerContainer) {
         if let Some(held) = wire::kept(&container).await {
-            self.stands_at(Standing::Kept(held));
+            self.stands_at(SiteCopy::Kept(held));
         }
     }
 
@@ -229,23 +229,23 @@ impl Offline {
     }
 
     /// How it stands, unless more is known already.
-    fn stands_at(self, standing: Standing) {
+    fn stands_at(self, standing: SiteCopy) {
         self.standing.update(|now| {
-            if !matches!(now, Standing::Kept(_)) {
+            if !matches!(now, SiteCopy::Kept(_)) {
                 *now = standing;
             }
         });
     }
 
     fn hear_held(self, mut held: Held) {
-        if let Standing::Kept(before) = self.standing.get_untracked() {
+        if let SiteCopy::Kept(before) = self.standing.get_untracked() {
             // Why it stopped is said once, and holds until something changes.
             if !held.coming && held.stopped.is_none() && held.rest() == before.rest() {
                 held.stopped = before.stopped;
             }
         }
         let rest = held.rest() > 0.0;
-        self.standing.set(Standing::Kept(held));
+        self.standing.set(SiteCopy::Kept(held));
         let first = !self.completed.get_value();
         self.completed.set_value(true);
         if first && rest && !wire::saves_data() {

@@ -6,7 +6,7 @@ use crate::i18n::phrases::frame::DAILY_SEE_DAY;
 use crate::i18n::phrases::{common, guests, table as phrases};
 use crate::i18n::{Voice, t};
 use crate::play::{Play, Starter, Viewpoint};
-use crate::review::{Reviews, State};
+use crate::review::{ReviewState, Reviews};
 use crate::router::Route;
 use crate::screens::{deal, new_seed};
 use yomite::daily::Daily;
@@ -61,7 +61,7 @@ pub fn OutcomeBar() -> impl IntoView {
             let turning = reviews
                 .review
                 .with(|review| review.as_ref()?.turning.clone());
-            turning.filter(|_| reviews.state.get() == State::Done)
+            turning.filter(|_| reviews.state.get() == ReviewState::Done)
         };
         let look = move |_| {
             let turned = untrack(turning).map(|turning| turning.stroke.from);
@@ -78,7 +78,7 @@ pub fn OutcomeBar() -> impl IntoView {
                 <p class="outcome-text">
                     <strong>{move || voice.say(&text)}</strong>
                     <span class="small" data-test="turning">
-                        {move || turning().map(|turning| voice.say(&turning.text(&play.stakes(), &|ply, action| play.named(ply, action))))}
+                        {move || turning().map(|turning| voice.say(&turning.text(&play.stakes(), &|ply, action| play.action_text(ply, action))))}
                     </span>
                 </p>
                 <div class="outcome-next">

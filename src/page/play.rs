@@ -17,8 +17,9 @@ use yomite::words::Text;
 
 use super::last_words;
 use super::settings::Pace;
-use super::store::{Reviewed, Row, Saved, Store, key, source};
+use super::store::{MatchRow, Matches, Reviewed, Saved, key, source};
 
+mod guests;
 mod opening;
 mod seating;
 mod taking;
@@ -31,8 +32,9 @@ pub use seating::{Decider, Seating, agent_info, agent_name, described, player_na
 pub use thoughts::{Hint, Rung, Thoughts};
 pub use viewpoint::{Eyes, Viewpoint};
 
+use guests::GuestTable;
 use taking::Taking;
-use turns::{Table, Turns};
+use turns::Turns;
 
 /// A person is asked about a past decision: the action goes to whoever asks.
 #[derive(Clone)]
@@ -70,8 +72,8 @@ pub struct Play {
     /// By whom it was given away, and by what.
     pub given_away: RwSignal<Option<GivenAway>>,
     /// The guests at it.
-    table: Table,
-    store: Store,
+    table: GuestTable,
+    store: Matches,
 }
 
 impl Play {
@@ -96,8 +98,8 @@ impl Play {
             here: RwSignal::new(true),
             turns: Turns::new(running, pace),
             given_away: RwSignal::new(record.given_away.clone()),
-            table: Table::new(),
-            store: Store::get(),
+            table: GuestTable::new(),
+            store: Matches::get(),
         }
     }
 
@@ -274,7 +276,7 @@ impl Play {
     }
 
     /// What the seat to move at a ply may choose there, in words.
-    pub fn named(self, ply: usize, action: &AnyAction) -> Text {
+    pub fn action_text(self, ply: usize, action: &AnyAction) -> Text {
         match untrack(|| self.mover(ply)) {
             Some(seat) => untrack(|| self.observe_at(ply, seat)).named(action),
             None => action.label(),
@@ -443,15 +445,15 @@ impl Play {
         last_words::remember(&row.kept.lines);
         let store = self.store;
         spawn_local(async move {
-            if let Saved::Longer(kept) = store.save(row).await {
-                self.adopt(&kept);
+            if let Saved::Stays(longer) = store.save(row).await {
+                self.adopt(&longer.kept);
             }
         });
     }
 
     /// The match as it would be kept now.
-    fn row(self) -> Row {
+    fn row(self) -> MatchRow {
         let (id, now) = (self.id.get_value(), js_sys::Date::now());
-        Row::new(id, now, &self.record(), None)
+        MatchRow::new(id, now, &self.record(), None)
     }
 }

@@ -7,8 +7,6 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::i18n::phrases::table as say;
-use crate::i18n::{Voice, t};
 use crate::play::{Play, Viewpoint, agent_name};
 use crate::practice::Drills;
 use crate::store::Logbook;
@@ -17,12 +15,12 @@ use yomite::agent::Budget;
 use yomite::arena::luck_points;
 use yomite::catalogue::AgentSpec;
 use yomite::evaluation::Evaluation;
-use yomite::game::{Seat, Stakes};
+use yomite::game::Seat;
 use yomite::games::AnyAction;
 use yomite::insight::Analysis;
 use yomite::protocol::{self, Bout, Progress, Sight};
-use yomite::review::{Decision, Job, Review, Reviewing, SeatReview, Verdict, accuracy_defined};
-use yomite::words::{Arg, Lang, Phrase, Text, count};
+use yomite::review::{Decision, Job, Review, Reviewing, SeatReview};
+use yomite::words::{Arg, Text};
 
 mod chart;
 mod pane;
@@ -36,7 +34,7 @@ const PAUSE: Duration = Duration::from_millis(300);
 
 /// How far a review has come.
 #[derive(Clone, Debug, PartialEq)]
-pub enum State {
+pub enum ReviewState {
     /// Nobody has asked for one.
     Unasked,
     /// Decisions that are done, and all of them.
@@ -56,7 +54,7 @@ pub struct Reviews {
     view: Viewpoint,
     work: StoredValue<Option<Reviewing>, LocalStorage>,
     /// How far it has come.
-    pub state: RwSignal<State>,
+    pub state: RwSignal<ReviewState>,
     /// What is known so far.
     pub review: RwSignal<Option<Review>>,
     /// Whose account is shown; `None` shows the person's own, else the first seat's.
@@ -81,8 +79,8 @@ impl Reviews {
             view,
             work: StoredValue::new_local(None),
             state: RwSignal::new(match known {
-                Some(_) => State::Done,
-                None => State::Unasked,
+                Some(_) => ReviewState::Done,
+                None => ReviewState::Unasked,
             }),
             review: RwSignal::new(known),
             chosen: RwSignal::new(None),
@@ -102,7 +100,7 @@ impl Reviews {
                 reviews.work.set_value(None);
                 reviews.review.set(None);
                 reviews.quest.set(None);
-                reviews.state.set(State::Unasked);
+                reviews.state.set(ReviewState::Unasked);
                 if untrack(|| play.finished()) {
                     reviews.go_on();
                 }
@@ -111,7 +109,7 @@ impl Reviews {
         });
         Effect::new(move |_| {
             let own = play.scores().is_some() && !play.is_watched();
-            if own && reviews.state.get_untracked() == State::Unasked {
+            if own && reviews.state.get_untracked() == ReviewState::Unasked {
                 reviews.go_on();
             }
         });
@@ -141,9 +139,9 @@ impl Reviews {
 
     /// Stops; what is known stays.
     pub fn stop(self) {
-        if let State::Running(done, all) = self.state.get_untracked() {
+        if let ReviewState::Running(done, all) = self.state.get_untracked() {
             self.end_run();
-            self.state.set(State::Stopped(done, all));
+            self.state.set(ReviewState::Stopped(done, all));
         }
     }
 
@@ -156,7 +154,10 @@ impl Reviews {
 
     /// The page may have left the match meanwhile, or set out anew.
     fn goes_on(self, run: u32) -> bool {
-        let running = matches!(self.state.try_get_untracked(), Some(State::Running(..)));
+        let running = matches!(
+            self.state.try_get_untracked(),
+            Some(ReviewState::Running(..))
+        );
         running && self.run.try_get_value() == Some(run)
     }
 
@@ -214,18 +215,23 @@ impl Reviews {
             }
             Progress::Dropped => set_timeout(move || self.ask_next(run), PAUSE),
             Progress::Failed(why) => {
-                self.state.try_set(State::Failed(why));
+                self.state.try_set(ReviewState::Failed(why));
             }
         });
     }
 
     /// Has a decision thought about, after everything else.
-    fn judge(self, job: Job, heard: impl Fn(Found) + 'static) {
+    fn judge(self, job: Job, heard: impl Fn(DecisionProgress) + 'static) {
         self.search(job, Vec::new(), Rc::new(heard));
     }
 
     /// The same where these searches of it have answered.
-    fn search(self, job: Job, found: Vec<Evaluation<AnyAction>>, heard: Rc<dyn Fn(Found)>) {
+    fn search(
+        self,
+        job: Job,
+        found: Vec<Evaluation<AnyAction>>,
+        heard: Rc<dyn Fn(DecisionProgress)>,
+    ) {
         let Some(brief) = job.due(&found).cloned() else {
             return heard(Progress::Done(found));
         };
@@ -255,7 +261,10 @@ impl Reviews {
         });
         if let Some(Some(review)) = review {
             self.review.try_set(Some(review));
-            if matches!(self.state.try_get_untracked(), Some(State::Running(..))) {
+            if matches!(
+                self.state.try_get_untracked(),
+                Some(ReviewState::Running(..))
+            ) {
                 self.note_progress();
             }
         }
@@ -266,12 +275,12 @@ impl Reviews {
             .work
             .with_value(|work| work.as_ref().map(Reviewing::progress));
         if let Some((done, all)) = progress {
-            self.state.set(State::Running(done, all));
+            self.state.set(ReviewState::Running(done, all));
         }
     }
 
     fn finish(self) {
-        self.state.set(State::Done);
+        self.state.set(ReviewState::Done);
         let Some(review) = self.review.get_untracked() else {
             return;
         };
@@ -348,164 +357,4 @@ fn reviewer_name(play: Play, reviews: Reviews) -> Arg {
 }
 
 /// What comes back of one decision: nothing before all searches of it have answered.
-type Found = Progress<Vec<Evaluation<AnyAction>>, ()>;
-
-/// The account in a sentence and in figures, the accuracy and the counts of verdicts.
-#[component]
-fn Sums() -> impl IntoView {
-    let voice = Voice::get();
-    let (play, reviews) = (Play::get(), Reviews::get());
-    let stakes = play.stakes();
-    let judge = reviewer_name(play, reviews);
-    let in_wins = stakes == Stakes::WIN;
-    // The sum and its parts have one unit. What is lost and won back may come to more than a win, and
-    // is no share of anything.
-    let size = move |value: f64| match in_wins {
-        true => voice.say(&say::REVIEW_WINS.with([Arg::Number(value, 2)])),
-        false => voice.arg(&stakes.arg(value)),
-    };
-    let signed = move |value: f64| {
-        let nothing = size(0.0);
-        let size = size(value.abs());
-        // What rounds to nothing has no sign.
-        let nothing = nothing == size;
-        match (nothing, value < 0.0) {
-            (true, _) => size,
-            (false, true) => format!("−{size}"),
-            (false, false) => format!("+{size}"),
-        }
-    };
-    let figure = move |name: &'static str, title: Phrase, value: String| {
-        view! {
-            <div class="sum" data-test=name>
-                <dt>{t(title)}</dt>
-                <dd class="num">{value}</dd>
-            </div>
-        }
-    };
-    move || {
-        let account = reviews.account()?;
-        let plain = |value: Option<f64>| match value {
-            Some(value) if value < 0.0 => signed(value),
-            Some(value) => size(value),
-            None => "–".to_owned(),
-        };
-        const TOLD: [Verdict; 4] = [
-            Verdict::Blunder,
-            Verdict::Mistake,
-            Verdict::Inaccuracy,
-            Verdict::TooClose,
-        ];
-        let told = TOLD
-            .into_iter()
-            .filter(|verdict| account.count(*verdict) > 0)
-            .map(|verdict| {
-                let many = count(account.count(verdict));
-                voice.say(&say::REVIEW_COUNTED.with([many, verdict.phrase().text().into()]))
-            })
-            .collect::<Vec<_>>()
-            .join(" · ");
-        let judged = count(account.decisions.len());
-        let accuracy = account.told_accuracy().map(|accuracy| {
-            view! {
-                <strong class="num" data-test="accuracy">
-                    {voice.say(&say::REVIEW_ACCURACY_FIGURE.with([Arg::Number(accuracy, 0)]))}
-                </strong>
-            }
-        });
-        let defined = account.told_accuracy().map(|_| {
-            let defined = accuracy_defined(&play.limits(), &stakes);
-            voice.say(&defined) + " "
-        });
-        let luck = match (account.drawn, account.others) {
-            (Some(_), Some(_)) => say::REVIEW_HIDDEN,
-            (Some(_), None) => say::REVIEW_HIDDEN_AND_OTHERS,
-            (None, Some(_)) => say::REVIEW_LUCK,
-            (None, None) => say::REVIEW_LUCK_AND_OTHERS,
-        };
-        let drawn = account.drawn;
-        let drawn = drawn.map(|drawn| figure("drawn", say::REVIEW_DRAWN, signed(drawn)));
-        let others = account
-            .others
-            .map(|others| figure("others", say::REVIEW_OTHERS, signed(others)));
-        let account_said = in_words(play, reviews.seat(), &account, &size);
-        let account_said: Vec<String> = account_said.iter().map(|text| voice.say(text)).collect();
-        let between = match voice.reads() {
-            Lang::Ja => "",
-            Lang::En => " ",
-        };
-        let sums = [
-            account.skill,
-            account.others.unwrap_or_default(),
-            account.luck,
-        ];
-        let beyond = in_wins && sums.iter().any(|sum| sum.abs() > 1.0);
-        Some(view! {
-            <p data-test="account">{account_said.join(between)}</p>
-            <dl class="sums" data-test="sums">
-                {figure("start", say::REVIEW_START, plain(account.start))}
-                {figure("skill", say::REVIEW_SKILL, signed(account.skill))}
-                {others}
-                {drawn}
-                {figure("luck", luck, signed(account.hidden().unwrap_or(account.luck)))}
-                {figure("result", say::REVIEW_RESULT, plain(account.result))}
-            </dl>
-            {(!in_wins).then(|| view! { <p class="muted small" data-test="whole-match">{t(say::REVIEW_WHOLE_MATCH)}</p> })}
-            {beyond
-                .then(|| view! { <p class="muted small" data-test="more-than-won">{t(say::REVIEW_MORE_THAN_A_WIN)}</p> })}
-            <p class="review-accuracy">
-                {accuracy} <span class="muted small">{voice.say(&say::REVIEW_JUDGED.with([judged]))}</span>
-                <span class="small">{told}</span>
-            </p>
-            <p class="muted small">
-                {defined} {voice.say(&say::REVIEW_JUDGED_BY.with([judge.clone()]))}
-            </p>
-        })
-    }
-}
-
-/// What made a seat's result, in a few sentences; `size` tells a sum in its unit.
-fn in_words(
-    play: Play,
-    seat: Seat,
-    account: &SeatReview,
-    size: &dyn Fn(f64) -> String,
-) -> Vec<Text> {
-    let me = || Arg::Seat(seat.0);
-    let told = |sum: f64| Arg::Label(size(sum.abs()));
-    let judged = count(account.decisions.len());
-    let nothing = |sum: f64| size(sum.abs()) == size(0.0);
-    let mut said = vec![match nothing(account.skill) {
-        true => say::REVIEW_GAVE_NOTHING.with([me(), judged]),
-        false => say::REVIEW_GAVE.with([me(), told(account.skill), judged]),
-    }];
-    let cost = |a: &&Decision, b: &&Decision| a.cost().total_cmp(&b.cost());
-    let worst = account.decisions.iter().max_by(cost);
-    let worst = worst.filter(|worst| worst.verdict.is_loss() && account.decisions.len() > 1);
-    said.extend(worst.map(|worst| {
-        let name = play.named(worst.ply, &worst.played);
-        say::REVIEW_WORST.with([count(worst.ply + 1), name.into()])
-    }));
-    if let Some(others) = account.others.filter(|others| !nothing(*others)) {
-        let mut rest = Seat::all(play.players()).filter(|other| *other != seat);
-        said.push(match (rest.next(), rest.next()) {
-            (Some(other), None) => say::REVIEW_OTHER_GAVE.with([Arg::Seat(other.0), told(others)]),
-            _ => say::REVIEW_OTHERS_GAVE.with([me(), told(others)]),
-        });
-    }
-    if account.others.and(account.result).is_some() {
-        let drawn = account.drawn.filter(|drawn| !nothing(*drawn));
-        said.extend(drawn.map(|drawn| match drawn > 0.0 {
-            true => say::REVIEW_DRAWN_BROUGHT.with([me(), told(drawn)]),
-            false => say::REVIEW_DRAWN_COST.with([me(), told(drawn)]),
-        }));
-        let rest = account.hidden().unwrap_or(account.luck);
-        said.extend((!nothing(rest)).then(|| match (account.drawn, rest > 0.0) {
-            (Some(_), true) => say::REVIEW_HIDDEN_BROUGHT.with([me(), told(rest)]),
-            (Some(_), false) => say::REVIEW_HIDDEN_COST.with([me(), told(rest)]),
-            (None, true) => say::REVIEW_LUCK_BROUGHT.with([me(), told(rest)]),
-            (None, false) => say::REVIEW_LUCK_COST.with([me(), told(rest)]),
-        }));
-    }
-    said
-}
+type DecisionProgress = Progress<Vec<Evaluation<AnyAction>>, ()>;

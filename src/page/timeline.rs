@@ -23,13 +23,13 @@ pub fn Timeline(
 ) -> impl IntoView {
     let voice = Voice::get();
     let (play, view, asking) = (Play::get(), Viewpoint::get(), Asking::get());
-    let parts = Memo::new(move |_| Parts::from_play(play));
+    let parts = Memo::new(move |_| MatchParts::from_play(play));
     let noticed = Memo::new(move |_| view.noticed());
     let here = move || {
         let ply = view.ply();
         let (before, plies) = placed(noticed, ply);
         let number = before + 1;
-        let text = match view.told(ply) {
+        let text = match view.ply_text(ply) {
             // What came of the move may be the answer to what is asked before it.
             Some(_) if !view.is_live() && asking.waits() => {
                 phrases::AT_PLY_ONLY.with([count(number), count(plies)])
@@ -45,7 +45,7 @@ pub fn Timeline(
         let part = parts.with(|parts| {
             parts
                 .as_ref()
-                .and_then(|parts| parts.named(view.analysed_ply()))
+                .and_then(|parts| parts.around(view.analysed_ply()))
         });
         voice.say(&match part.filter(|_| !over) {
             Some((phrase, number)) => phrase.with([count(number), text.into()]),
@@ -111,7 +111,7 @@ fn Strip(
     /// The plies that have a mark.
     noticed: Memo<Vec<usize>>,
     /// What the match falls into, where that is more than rounds.
-    parts: Memo<Option<Parts>>,
+    parts: Memo<Option<MatchParts>>,
 ) -> impl IntoView {
     let (play, view) = (Play::get(), Viewpoint::get());
     let strip = NodeRef::<html::Div>::new();
@@ -175,37 +175,37 @@ fn Strip(
 
 /// What a match falls into beside rounds, each with the ply that it begins with.
 #[derive(Clone, Debug, PartialEq)]
-enum Parts {
+enum MatchParts {
     /// Hands, of several streets each.
     Hands(Vec<usize>),
     /// Turns of several actions each, with their numbers: nobody may have had a choice in one.
     Turns(Vec<(usize, usize)>),
 }
 
-impl Parts {
-    fn from_play(play: Play) -> Option<Parts> {
+impl MatchParts {
+    fn from_play(play: Play) -> Option<MatchParts> {
         let plies = play.plies();
         if let Some(hands) = tables::hands(&play.observe_at(plies, Seat::default())) {
-            return Some(Parts::Hands(hands));
+            return Some(MatchParts::Hands(hands));
         }
         let mut turns = play.turns_by_ply()?;
         turns.dedup_by_key(|(_, number)| *number);
-        Some(Parts::Turns(turns))
+        Some(MatchParts::Turns(turns))
     }
 
     /// The number of the part that begins with a ply.
     fn begun(&self, ply: usize) -> Option<usize> {
         match self {
-            Parts::Hands(first) => Some(first.iter().position(|at| *at == ply)? + 1),
-            Parts::Turns(turns) => Some(turns.iter().find(|(at, _)| *at == ply)?.1),
+            MatchParts::Hands(first) => Some(first.iter().position(|at| *at == ply)? + 1),
+            MatchParts::Turns(turns) => Some(turns.iter().find(|(at, _)| *at == ply)?.1),
         }
     }
 
     /// The part that a ply is played in: the words around what happens there, and its number.
-    fn named(&self, ply: usize) -> Option<(Phrase, usize)> {
+    fn around(&self, ply: usize) -> Option<(Phrase, usize)> {
         match self {
-            Parts::Hands(first) => Some((phrases::IN_HAND, hand_of(first, ply)? + 1)),
-            Parts::Turns(turns) => {
+            MatchParts::Hands(first) => Some((phrases::IN_HAND, hand_of(first, ply)? + 1)),
+            MatchParts::Turns(turns) => {
                 let turn = turns.iter().rfind(|(at, _)| *at <= ply)?;
                 Some((phrases::IN_TURN, turn.1))
             }
@@ -214,7 +214,7 @@ impl Parts {
 
     /// Whoever began a hand acts again.
     fn begins_street(&self, play: Play, ply: usize) -> bool {
-        let Parts::Hands(hands) = self else {
+        let MatchParts::Hands(hands) = self else {
             return false;
         };
         let first = hand_of(hands, ply)

@@ -26,20 +26,17 @@ use super::i18n::phrases::common as phrases;
 mod care;
 mod files;
 mod pending;
-mod slot;
 mod slots;
 
+pub use care::{Notice, Status};
 pub use files::fetch;
 pub use pending::{Course, Purpose};
 
 use pending::{Call, Listener, Pending};
-use slot::SlotId;
-use slots::Slots;
+use slots::{Event, SlotId, Slots};
 
 /// Milliseconds between two pooled accounts on the page.
 const SHOW_MS: f64 = 100.0;
-/// So long a message about what is over can be read, in milliseconds.
-const READ_MS: f64 = 10_000.0;
 
 /// A set of workers and what they are asked; a handle that can be copied into any closure of the page.
 #[derive(Clone, Copy)]
@@ -63,34 +60,6 @@ struct Inner {
     replaced: Phrase,
     lost: Option<Text>,
     watcher: Rc<dyn Fn(Status)>,
-}
-
-/// What the page shows of a pool.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Status {
-    /// Something is being thought about.
-    pub thinking: bool,
-    /// How long, in milliseconds.
-    pub elapsed_ms: f64,
-    /// Simulations so far.
-    pub simulations: u64,
-    pub ready: usize,
-    /// No worker is left, and none is being started.
-    pub dead: bool,
-    /// How much has come of what a decision or a game waits for.
-    pub fetches: Option<Text>,
-    /// A worker was lost: the last one, and why.
-    pub lost: Option<Text>,
-}
-
-/// What the user should know of the workers.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Notice {
-    pub text: Text,
-    /// No worker is left: nothing can be thought until that is mended.
-    pub nobody_thinks: bool,
-    /// Since when it is so, in milliseconds.
-    pub since: f64,
 }
 
 /// Workers apart from the page's, which go on undisturbed; they end when it is dropped, and whoever listens
@@ -182,23 +151,6 @@ impl Inner {
         let whole = self.running(id)?.done(shard?);
         whole.then(|| self.take_running(id))?
     }
-
-    fn status(&self) -> Status {
-        let seen = |pending: &&Pending| pending.purpose > Purpose::Study;
-        let current = self.running.iter().find(seen);
-        let busy = self.running.iter().any(|running| !running.is_game());
-        let awaited = |waiting: &Pending| waiting.is_game() || seen(&waiting);
-        let fetching = !busy && self.waiting.iter().any(awaited);
-        Status {
-            thinking: current.is_some() || self.waiting.iter().any(|waiting| seen(&waiting)),
-            elapsed_ms: current.map_or(0.0, |current| now() - current.started),
-            simulations: current.map_or(0, Pending::simulations),
-            ready: self.slots.ready_count(),
-            dead: self.slots.is_dead(),
-            fetches: self.slots.fetches().filter(|_| fetching),
-            lost: self.lost.clone(),
-        }
-    }
 }
 
 impl WorkerPool {
@@ -264,18 +216,6 @@ impl WorkerPool {
 
     pub fn get() -> WorkerPool {
         expect_context()
-    }
-
-    /// The number of workers to start with: all cores but one, from 1 to 8.
-    pub fn default_workers() -> usize {
-        let cores = window().navigator().hardware_concurrency();
-        (cores as usize).saturating_sub(1).clamp(1, 8)
-    }
-
-    /// Uses the given number of workers from the next request on.
-    pub fn resize(self, workers: usize) {
-        self.with(|inner| inner.slots.resize(workers.clamp(1, 8)));
-        self.bring_program();
     }
 
     /// Has a decision thought about. A look in progress gives way to whatever comes, and a look never pushes a
@@ -358,6 +298,31 @@ impl WorkerPool {
         inner.map_or_else(T::default, |inner| f(&mut inner.borrow_mut()))
     }
 
+    /// A worker is heard: of itself, or of its work.
+    fn hear(self, slot: SlotId, event: Event) {
+        match event {
+            Event::Said(message) => match *message {
+                FromWorker::Ready { build } if build == crate::BUILD => {
+                    self.slots(|slots| slots.ready(slot));
+                    self.settle_notice(|notice| notice.nobody_thinks);
+                    self.begin_next();
+                }
+                FromWorker::Ready { .. } => self.give_up(slot, phrases::ENGINE_OTHER_BUILD.text()),
+                FromWorker::Broke(why) => self.lose(slot, why),
+                message => self.note(slot, message),
+            },
+            Event::Broke(Some(why)) => self.lose(slot, phrases::ENGINE_DIED.with([why.into()])),
+            // What could not be loaded breaks without a word.
+            Event::Broke(None) if self.slots(|slots| slots.is_new(slot)) => {
+                self.lose(slot, phrases::ENGINE_NOT_LOADED.with([files::BOOT.into()]));
+            }
+            Event::Broke(None) => self.lose(slot, phrases::ENGINE_GONE.text()),
+            Event::CannotStart(why) => {
+                self.give_up(slot, phrases::ENGINE_START.with([why.into()]));
+            }
+        }
+    }
+
     /// A worker says something of its work.
     fn note(self, slot: SlotId, message: FromWorker) {
         match message {
@@ -422,22 +387,6 @@ impl WorkerPool {
         }
     }
 
-    fn tell(self, text: Text, nobody_thinks: bool) {
-        self.notice.try_set(Some(Notice {
-            text,
-            nobody_thinks,
-            since: now(),
-        }));
-    }
-
-    /// Takes the notice away if `which` picks it.
-    fn settle_notice(self, which: impl Fn(&Notice) -> bool) {
-        let picked = |notice: &Option<Notice>| notice.as_ref().is_some_and(which);
-        if self.notice.try_with_untracked(picked) == Some(true) {
-            self.notice.set(None);
-        }
-    }
-
     fn fail(self, id: WorkId, why: Text) {
         let failed = self.with(|inner| {
             inner.slots.release(id);
@@ -495,18 +444,6 @@ impl WorkerPool {
         });
         self.fetch(orders);
         self.show();
-    }
-
-    /// Shows how things stand.
-    fn show(self) {
-        let Some(inner) = self.inner.try_get_value() else {
-            return;
-        };
-        let (status, watcher) = {
-            let inner = inner.borrow();
-            (inner.status(), Rc::clone(&inner.watcher))
-        };
-        watcher(status);
     }
 }
 

@@ -10,8 +10,8 @@ use yomite::minds::{AnyAgent, AnySearch, AnyStudy, AnyTeacher};
 use yomite::protocol::{Bout, Decision, Failure, Request, Sight, no_program};
 use yomite::record::Player;
 
+use super::Activity;
 use super::bouts::Bouting;
-use super::job::Activity;
 
 /// So many agents are kept, those that were asked last; and so many who see all cards.
 const KEPT: usize = 8;

@@ -62,7 +62,7 @@ pub enum Order {
 
 /// One game in the list.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Listed {
+pub struct ListedGame {
     pub fixture: Fixture,
     /// Who sat where, as indices into the entrants.
     pub seats: Vec<usize>,
@@ -73,7 +73,7 @@ pub struct Listed {
     pub end: End,
 }
 
-impl Listed {
+impl ListedGame {
     pub fn given_away_by(&self) -> Option<Seat> {
         match &self.end {
             End::Forfeit(forfeit) => Some(Seat(forfeit.contestant as u8)),
@@ -195,9 +195,14 @@ impl Games {
         Some(self.kept.get(number)?.lines.clone())
     }
 
-    pub(super) fn list(&self, league: &League, query: &Query, most: usize) -> (Vec<Listed>, usize) {
+    pub(super) fn list(
+        &self,
+        league: &League,
+        query: &Query,
+        most: usize,
+    ) -> (Vec<ListedGame>, usize) {
         let seats = league.plan().config.players();
-        let listed = |game: &Game| Listed {
+        let listed = |game: &Game| ListedGame {
             fixture: game.fixture,
             seats: Seat::all(seats)
                 .map(|seat| league.entrant_at(game.fixture, seat))
@@ -210,12 +215,12 @@ impl Games {
             plies: game.plies,
             end: game.end.clone(),
         };
-        let asked = |game: &Listed| {
+        let asked = |game: &ListedGame| {
             query.with.is_none_or(|who| game.seats.contains(&who))
                 && query.won_by.is_none_or(|who| game.won.contains(&who))
         };
         let all = self.kept.values().rev().map(listed);
-        let mut all: Vec<Listed> = all.filter(asked).collect();
+        let mut all: Vec<ListedGame> = all.filter(asked).collect();
         match query.order {
             Order::Latest => {}
             Order::GivenAway => all.retain(|game| game.given_away_by().is_some()),
@@ -225,7 +230,7 @@ impl Games {
                 let shares: Vec<f64> = (0..league.plan().entrants.len())
                     .map(|entrant| league.share(entrant))
                     .collect();
-                let winner = |game: &Listed| {
+                let winner = |game: &ListedGame| {
                     let won = game.won.iter().map(|&who| shares[who]);
                     won.fold(f64::NEG_INFINITY, f64::max)
                 };
@@ -283,10 +288,10 @@ struct Given {
 
 /// The games that an entrant has given away, by kinds of faults in the order they came up.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Faults(Vec<Kind>);
+pub struct Faults(Vec<FaultKind>);
 
 #[derive(Clone, Debug, PartialEq)]
-struct Kind {
+struct FaultKind {
     last: Given,
     /// They all had the same reason, to the word.
     alike: bool,
@@ -302,7 +307,7 @@ impl Faults {
                 known.last = given;
                 known.games += 1;
             }
-            None => self.0.push(Kind {
+            None => self.0.push(FaultKind {
                 last: given,
                 alike: true,
                 games: 1,
@@ -311,7 +316,7 @@ impl Faults {
     }
 
     /// How many games for what, a sentence each.
-    pub fn told(&self) -> Vec<Text> {
+    pub fn sentences(&self) -> Vec<Text> {
         let told = self.0.iter().map(|kind| {
             let phrase = match kind.alike {
                 true => phrases::FORFEITS,
@@ -359,7 +364,7 @@ mod tests {
         faults.add(given(None, "words"));
         let verbatim = |text: &str| PAGE_VERBATIM.with([text.into()]).into();
         assert_eq!(
-            faults.told(),
+            faults.sentences(),
             [
                 phrases::FORFEITS.with([count(3), verbatim("late")]),
                 phrases::FORFEITS_LAST.with([count(2), verbatim("two")]),

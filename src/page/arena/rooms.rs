@@ -9,10 +9,10 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::Arena;
-use crate::guest::{Hindrance, Outcome, Seated, beginning};
+use crate::guest::{GuestOutcome, Hindrance, Seated, beginning};
 use crate::i18n::phrases::{arena as phrases, common};
 use crate::play::{Seating, player_name};
-use crate::store::{Guests, KeptGuest};
+use crate::store::{Guests, StoredGuest};
 use yomite::agent::Budget;
 use yomite::arena::{Due, Ending, Fixture, League, PlayedGame, Request};
 use yomite::game::Seat;
@@ -38,7 +38,7 @@ pub(super) fn have_place(league: &League, begun: &BTreeSet<Fixture>, next: Fixtu
 pub(super) struct Rooms {
     /// The guests by their names, as they were when the league began: another program that is kept under
     /// the same name later is another player.
-    entered: BTreeMap<String, Arc<KeptGuest>>,
+    entered: BTreeMap<String, Arc<StoredGuest>>,
     /// By game and seat.
     seated: BTreeMap<(Fixture, u8), Seated>,
 }
@@ -48,7 +48,7 @@ impl Rooms {
     pub(super) fn from_league(league: &League, guests: Guests) -> Rooms {
         let entrants = league.plan().entrants.iter();
         let named = entrants.filter_map(|player| match player {
-            Player::Guest(name) => Some((name.clone(), untrack(|| guests.named(name))?)),
+            Player::Guest(name) => Some((name.clone(), untrack(|| guests.find(name))?)),
             _ => None,
         });
         Rooms {
@@ -101,12 +101,12 @@ impl Arena {
     }
 
     /// Tells the worker what came of it.
-    fn answer(self, work: WorkId, due: Due, name: &str, outcome: Outcome, millis: f64) {
+    fn answer(self, work: WorkId, due: Due, name: &str, outcome: GuestOutcome, millis: f64) {
         let (action, simulations) = match outcome {
-            Outcome::Dropped => return,
-            Outcome::Unasked(why) => return self.halt(hindered(name, &why)),
-            Outcome::Breach(breach) => (Err(breach), 0),
-            Outcome::Chosen(told) => match told.evaluation.chosen().cloned() {
+            GuestOutcome::Dropped => return,
+            GuestOutcome::Unasked(why) => return self.halt(hindered(name, &why)),
+            GuestOutcome::Breach(breach) => (Err(breach), 0),
+            GuestOutcome::Chosen(told) => match told.evaluation.chosen().cloned() {
                 Some(action) => (Ok(action), told.evaluation.simulations),
                 None => return self.halt(common::ENGINE_NO_ANSWER.text()),
             },

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::games::{Faults, Games, Restored};
 use super::rooms::{AtTable, entrant_names};
-use super::{Arena, Ending, Held, Phase};
+use super::{Arena, ArenaState, Ending, Phase};
 use crate::store::{
     StoredGame, StoredLeague, Trouble, keep_games, keep_league, last_league, new_id,
 };
@@ -90,11 +90,11 @@ impl Arena {
             .fold(0.0, f64::max);
         stored.hold();
         self.held.update_value(|held| {
-            *held = Held {
+            *held = ArenaState {
                 number: held.number + 1,
                 name: stored.name,
                 stale: true,
-                ..Held::default()
+                ..ArenaState::default()
             };
             held.clock.set(millis);
             for (game, lines) in games {
@@ -195,7 +195,7 @@ impl Arena {
 
 /// The figures of a league at one moment.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shown {
+pub struct LeagueFigures {
     pub plan: Plan,
     /// What the entrants are called; two of one name are told apart by their numbers.
     pub names: Vec<Text>,
@@ -224,14 +224,19 @@ pub struct Shown {
     pub millis: f64,
 }
 
-impl Shown {
-    pub(super) fn from_league(league: &League, games: &Games, begun: usize, millis: f64) -> Shown {
+impl LeagueFigures {
+    pub(super) fn from_league(
+        league: &League,
+        games: &Games,
+        begun: usize,
+        millis: f64,
+    ) -> LeagueFigures {
         let plan = league.plan().clone();
         let n = plan.entrants.len();
         let pairs = (0..n).flat_map(|one| (0..n).map(move |other| (one, other)));
         let met = pairs.filter(|(one, other)| one != other);
         let meetings = met.filter_map(|pair| Some((pair, league.meeting(pair.0, pair.1)?)));
-        Shown {
+        LeagueFigures {
             names: entrant_names(plan.config.game(), &plan.entrants),
             tables: league.tables().to_vec(),
             standings: (0..n).map(|entrant| league.standing(entrant)).collect(),

@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use gloo_timers::callback::{Interval, Timeout};
 
-use super::{Ear, Heard, LIMIT_MS, Sandbox, Walls, is_answered_for, told};
+use super::{GuestEar, GuestEvent, LIMIT_MS, Sandbox, Walls, analysis_of, is_answered_for};
 use crate::i18n::phrases::guests as phrases;
-use crate::store::KeptGuest;
+use crate::store::StoredGuest;
 use crate::workers::now;
 use yomite::arena::{self, Request, hear};
 use yomite::games::AnyAction;
@@ -32,7 +32,7 @@ const FAREWELL_MS: u32 = 300;
 
 /// What comes of a question.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Outcome {
+pub enum GuestOutcome {
     /// It has chosen a legal action.
     Chosen(Analysis<AnyAction>),
     /// It gives the match away.
@@ -63,19 +63,19 @@ impl Hindrance {
 }
 
 /// Hears what comes of a question, and how many milliseconds the guest has taken over it.
-type Listener = Box<dyn FnOnce(Outcome, f64)>;
+type OutcomeListener = Box<dyn FnOnce(GuestOutcome, f64)>;
 
 /// A guest at a seat; it is ended when the last handle is dropped.
 #[derive(Clone)]
-pub struct Seated(Rc<RefCell<State>>);
+pub struct Seated(Rc<RefCell<SeatedGuest>>);
 
-struct State {
-    guest: Arc<KeptGuest>,
+struct SeatedGuest {
+    guest: Arc<StoredGuest>,
     begin: String,
     room: Option<Room>,
     /// Rooms that were opened so far.
     opened: u32,
-    asked: Option<Asked>,
+    asked: Option<PendingQuestion>,
     /// It wrote where nothing was asked, or broke: told with the next question.
     fallen: Option<Breach>,
 }
@@ -91,9 +91,9 @@ struct Room {
     waited: f64,
 }
 
-struct Asked {
+struct PendingQuestion {
     request: Request,
-    listener: Listener,
+    listener: OutcomeListener,
     /// When it was told, in milliseconds of the page's clock.
     told: Option<f64>,
     questions: u64,
@@ -104,8 +104,8 @@ struct Asked {
 
 impl Seated {
     /// Sits down at a match, of which `begin` tells.
-    pub fn sit(guest: Arc<KeptGuest>, begin: String) -> Seated {
-        Seated(Rc::new(RefCell::new(State {
+    pub fn sit(guest: Arc<StoredGuest>, begin: String) -> Seated {
+        Seated(Rc::new(RefCell::new(SeatedGuest {
             guest,
             begin,
             room: None,
@@ -116,12 +116,12 @@ impl Seated {
     }
 
     /// Asks for a decision. An earlier question is not answered any more.
-    pub fn ask(&self, request: Request, listener: impl FnOnce(Outcome, f64) + 'static) {
+    pub fn ask(&self, request: Request, listener: impl FnOnce(GuestOutcome, f64) + 'static) {
         if let Some(breach) = self.0.borrow_mut().fallen.take() {
-            return listener(Outcome::Breach(breach), 0.0);
+            return listener(GuestOutcome::Breach(breach), 0.0);
         }
         // Its answer to the earlier one would be taken for one to this: it begins anew.
-        let told = |old: &Asked| old.told.is_some();
+        let told = |old: &PendingQuestion| old.told.is_some();
         let overtakes = self.0.borrow().asked.as_ref().is_some_and(told);
         if overtakes {
             self.close();
@@ -132,7 +132,7 @@ impl Seated {
                 Seated(state).look();
             }
         });
-        self.0.borrow_mut().asked = Some(Asked {
+        self.0.borrow_mut().asked = Some(PendingQuestion {
             request,
             listener: Box::new(listener),
             told: None,
@@ -154,7 +154,7 @@ impl Seated {
 
     /// Ends it in the middle of a thought: whoever waits for that hears that it was dropped.
     pub fn put_down(self) {
-        self.answer(Outcome::Dropped);
+        self.answer(GuestOutcome::Dropped);
         // It may be that one of its own words has led to this.
         Timeout::new(0, move || drop(self)).forget();
     }
@@ -174,7 +174,7 @@ impl Seated {
             state.opened += 1;
             state.opened
         };
-        let ear: Ear = Rc::new(move |heard| {
+        let ear: GuestEar = Rc::new(move |heard| {
             let Some(state) = weak.upgrade() else { return };
             let here = |room: &Room| room.number == number;
             // A room that was closed may have said more on the way.
@@ -195,7 +195,7 @@ impl Seated {
             }
             Err(error) => {
                 let why = format!("{error:?}");
-                self.answer(Outcome::Unasked(Hindrance::NoRoom(why)));
+                self.answer(GuestOutcome::Unasked(Hindrance::NoRoom(why)));
             }
         }
     }
@@ -203,7 +203,7 @@ impl Seated {
     /// Tells it what it is asked, once it can hear.
     fn go_on(&self) {
         let mut state = self.0.borrow_mut();
-        let State { room, asked, .. } = &mut *state;
+        let SeatedGuest { room, asked, .. } = &mut *state;
         if let (Some(room), Some(asked)) = (room, asked)
             && room.ready
             && asked.told.is_none()
@@ -214,11 +214,11 @@ impl Seated {
         }
     }
 
-    fn heard(&self, heard: Heard) {
+    fn heard(&self, heard: GuestEvent) {
         match heard {
-            Heard::Ready => {
+            GuestEvent::Ready => {
                 let mut state = self.0.borrow_mut();
-                let State { room, begin, .. } = &mut *state;
+                let SeatedGuest { room, begin, .. } = &mut *state;
                 if let Some(room) = room {
                     room.ready = true;
                     room.sandbox.tell(begin, false);
@@ -226,12 +226,12 @@ impl Seated {
                 drop(state);
                 self.go_on();
             }
-            Heard::Line(line) => self.line(&line),
-            Heard::Broke(words) => self.fall(Breach::Broke { words: cut(&words) }),
-            Heard::Unasked(line) => self.fall(Breach::Unasked { line: short(&line) }),
-            Heard::Long => self.fall(Breach::Long { limit: LONGEST }),
-            Heard::Refused(why) => {
-                self.answer(Outcome::Unasked(Hindrance::NoRoom(why)));
+            GuestEvent::Line(line) => self.line(&line),
+            GuestEvent::Broke(words) => self.fall(Breach::Broke { words: cut(&words) }),
+            GuestEvent::Unasked(line) => self.fall(Breach::Unasked { line: short(&line) }),
+            GuestEvent::Long => self.fall(Breach::Long { limit: LONGEST }),
+            GuestEvent::Refused(why) => {
+                self.answer(GuestOutcome::Unasked(Hindrance::NoRoom(why)));
             }
         }
     }
@@ -240,14 +240,14 @@ impl Seated {
     fn line(&self, line: &str) {
         let outcome = {
             let mut state = self.0.borrow_mut();
-            let State { room, asked, .. } = &mut *state;
+            let SeatedGuest { room, asked, .. } = &mut *state;
             let (Some(room), Some(asked)) = (room, asked) else {
                 return;
             };
             match hear(&asked.request, line) {
-                Err(breach) => Outcome::Breach(breach),
+                Err(breach) => GuestOutcome::Breach(breach),
                 Ok(arena::Heard::Asked(_)) if asked.questions >= QUESTIONS => {
-                    Outcome::Breach(Breach::Questions { limit: QUESTIONS })
+                    GuestOutcome::Breach(Breach::Questions { limit: QUESTIONS })
                 }
                 Ok(arena::Heard::Asked(answer)) => {
                     asked.questions += 1;
@@ -259,11 +259,11 @@ impl Seated {
                     simulations,
                     insight,
                 }) => match asked.request.observation.refusal(&action) {
-                    Some(why) => Outcome::Breach(Breach::Illegal {
+                    Some(why) => GuestOutcome::Breach(Breach::Illegal {
                         action: action.to_json(),
                         reason: say(&why, &Plain(Lang::En)),
                     }),
-                    None => Outcome::Chosen(told(
+                    None => GuestOutcome::Chosen(analysis_of(
                         &asked.request.observation,
                         action,
                         simulations,
@@ -279,7 +279,7 @@ impl Seated {
     fn fall(&self, breach: Breach) {
         let waits = self.0.borrow().asked.is_some();
         if waits {
-            self.answer(Outcome::Breach(breach));
+            self.answer(GuestOutcome::Breach(breach));
         } else {
             self.close();
             self.0.borrow_mut().fallen.get_or_insert(breach);
@@ -289,7 +289,7 @@ impl Seated {
     /// Looks at the clock.
     fn look(&self) {
         let mut state = self.0.borrow_mut();
-        let State { room, asked, .. } = &mut *state;
+        let SeatedGuest { room, asked, .. } = &mut *state;
         let (Some(room), Some(asked)) = (room, asked) else {
             return;
         };
@@ -300,7 +300,7 @@ impl Seated {
             if asked.spent > f64::from(LIMIT_MS) {
                 drop(state);
                 let seconds = f64::from(LIMIT_MS) / 1e3;
-                self.answer(Outcome::Breach(Breach::Late { seconds }));
+                self.answer(GuestOutcome::Breach(Breach::Late { seconds }));
             }
             return;
         }
@@ -315,7 +315,7 @@ impl Seated {
             if again {
                 self.open(Walls::Answered);
             } else {
-                self.answer(Outcome::Unasked(Hindrance::NotLoaded));
+                self.answer(GuestOutcome::Unasked(Hindrance::NotLoaded));
             }
         }
     }
@@ -327,12 +327,12 @@ impl Seated {
     }
 
     /// Tells whoever asked; of a guest that has given the match away nothing goes on.
-    fn answer(&self, outcome: Outcome) {
-        if !matches!(outcome, Outcome::Chosen(_)) {
+    fn answer(&self, outcome: GuestOutcome) {
+        if !matches!(outcome, GuestOutcome::Chosen(_)) {
             self.close();
         }
         let asked = self.0.borrow_mut().asked.take();
-        if let Some(Asked {
+        if let Some(PendingQuestion {
             listener,
             told,
             watch,

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::{Held, Installing, Keeping, Offline, Standing};
+use super::{Held, Installing, Keeping, Offline, SiteCopy};
 use crate::i18n::phrases::frame as phrases;
 use crate::i18n::{Voice, t};
 use yomite::words::{Arg, Text};
@@ -22,10 +22,10 @@ pub fn DeviceSettings(#[prop(into)] open: Signal<bool>) -> impl IntoView {
             });
         }
     });
-    let standing = move || voice.say(&told(&offline.standing.get()));
+    let standing = move || voice.say(&copy_text(&offline.standing.get()));
     let rest = Memo::new(move |_| {
         offline.standing.with(|standing| match standing {
-            Standing::Kept(held) if held.rest() > 0.0 => Some(held.clone()),
+            SiteCopy::Kept(held) if held.rest() > 0.0 => Some(held.clone()),
             _ => None,
         })
     });
@@ -85,16 +85,16 @@ fn Rest(held: Held) -> impl IntoView {
     .into_any()
 }
 
-fn told(standing: &Standing) -> Text {
+fn copy_text(standing: &SiteCopy) -> Text {
     match standing {
-        Standing::Unknown => phrases::OFFLINE_CHECKING.text(),
-        Standing::Absent => phrases::OFFLINE_ABSENT.text(),
-        Standing::Coming => phrases::OFFLINE_COMING.text(),
-        Standing::Refused(why) => phrases::OFFLINE_NOT_KEPT.with([why.clone().into()]),
-        Standing::Kept(held) if held.rest() > 0.0 => {
+        SiteCopy::Unknown => phrases::OFFLINE_CHECKING.text(),
+        SiteCopy::Absent => phrases::OFFLINE_ABSENT.text(),
+        SiteCopy::Coming => phrases::OFFLINE_COMING.text(),
+        SiteCopy::Refused(why) => phrases::OFFLINE_NOT_KEPT.with([why.clone().into()]),
+        SiteCopy::Kept(held) if held.rest() > 0.0 => {
             phrases::OFFLINE_PART.with([megabytes(held.bytes()), megabytes(held.rest())])
         }
-        Standing::Kept(held) => phrases::OFFLINE_ALL.with([megabytes(held.bytes())]),
+        SiteCopy::Kept(held) => phrases::OFFLINE_ALL.with([megabytes(held.bytes())]),
     }
 }
 

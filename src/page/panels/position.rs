@@ -13,7 +13,7 @@ use yomite::words::{Arg, Text, count};
 
 /// A place as it is drawn.
 #[derive(Clone, Debug, PartialEq)]
-struct Line {
+struct PlaceLine {
     name: Arg,
     /// The cards by name, and whether the move that leads to the node put them there.
     cards: Vec<(String, bool)>,
@@ -22,9 +22,9 @@ struct Line {
 }
 
 /// The places of each seat, in the order in which the seats first come.
-fn sides(panel: &Tree, node: usize) -> Vec<(Option<Seat>, Vec<Line>)> {
+fn sides(panel: &Tree, node: usize) -> Vec<(Option<Seat>, Vec<PlaceLine>)> {
     let moved: &[(u8, u8)] = panel.nodes.get(node).map_or(&[], |node| &node.moves);
-    let mut sides: Vec<(Option<Seat>, Vec<Line>)> = Vec::new();
+    let mut sides: Vec<(Option<Seat>, Vec<PlaceLine>)> = Vec::new();
     for (at, cards) in panel.position(node).into_iter().enumerate() {
         let place = &panel.places[at];
         let size = usize::from(place.size);
@@ -35,7 +35,7 @@ fn sides(panel: &Tree, node: usize) -> Vec<(Option<Seat>, Vec<Line>)> {
             let here = |(other, to): &(u8, u8)| *other == card && usize::from(*to) == at;
             moved.iter().any(here)
         };
-        let line = Line {
+        let line = PlaceLine {
             name: place.name.clone(),
             free: size.saturating_sub(cards.len()),
             cards: cards
@@ -106,7 +106,7 @@ pub fn Position(panel: Memo<Tree>, shown: Memo<Option<usize>>) -> impl IntoView 
     }
 }
 
-fn side((seat, lines): (Option<Seat>, Vec<Line>)) -> impl IntoView {
+fn side((seat, lines): (Option<Seat>, Vec<PlaceLine>)) -> impl IntoView {
     view! {
         <div class="tree-side">
             {seat.map(|seat| view! { <p class="tree-side-name"><SeatName seat/></p> })}
@@ -115,7 +115,7 @@ fn side((seat, lines): (Option<Seat>, Vec<Line>)) -> impl IntoView {
     }
 }
 
-fn line(line: Line) -> impl IntoView {
+fn line(line: PlaceLine) -> impl IntoView {
     let voice = Voice::get();
     let name = line.name;
     let empty = line.cards.is_empty();

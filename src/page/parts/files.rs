@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
 use crate::i18n::phrases::common as phrases;
-use crate::store::KeptGuest;
+use crate::store::StoredGuest;
 use yomite::record::is_beside;
 use yomite::words::{Arg, Phrase, Text, count, cut};
 
@@ -114,7 +114,7 @@ impl Door {
     pub const fn most(self) -> usize {
         match self {
             Door::Records | Door::Everything => 48_000_000,
-            Door::Guest => KeptGuest::LARGEST,
+            Door::Guest => StoredGuest::LARGEST,
             Door::Deck => 65_536,
             Door::Notes => 500_000,
         }

@@ -12,7 +12,7 @@ use crate::offline::OfflineNotice;
 use crate::play::{Seating, player_name};
 use crate::router::Route;
 use crate::settings::Settings;
-use crate::store::{Store, Summary};
+use crate::store::{Matches, Summary};
 use crate::tables::DeckNotice;
 use crate::workers::WorkerPool;
 use yomite::record::Player;
@@ -130,33 +130,29 @@ const NAMED: usize = 2;
 /// The notice; it stays while anything is unkept.
 #[component]
 fn StoreNotice() -> impl IntoView {
-    let (voice, store) = (Voice::get(), Store::get());
+    let (voice, store) = (Voice::get(), Matches::get());
     let reason = move || {
         let trouble = store.trouble.get();
         trouble.map_or_else(|| common::STORE_UNSAID.text(), |trouble| trouble.text())
     };
     let text = move || {
-        let names = store.unkept.with(|unkept| {
-            let mut named = unkept.values().map(|row| name(&row.summary));
-            let mut names = named.next()?;
-            for next in named.by_ref().take(NAMED - 1) {
-                names = common::STORE_JOINED.with([names.into(), next.into()]);
-            }
-            Some(match named.count() {
-                0 => names,
-                more => common::STORE_AND_MORE.with([names.into(), count(more)]),
-            })
+        let rows = store.unkept();
+        let named = rows.iter().take(NAMED).map(|row| name(&row.summary));
+        let named =
+            named.reduce(|names, next| common::STORE_JOINED.with([names.into(), next.into()]));
+        let names = named.map(|names| match rows.len().saturating_sub(NAMED) {
+            0 => names,
+            more => common::STORE_AND_MORE.with([names.into(), count(more)]),
         });
         Some(match names {
             Some(names) => common::STORE_UNKEPT.with([names.into(), reason().into()]),
             None => common::STORE_UNREAD.with([store.trouble.get()?.text().into()]),
         })
     };
-    let unkept = Memo::new(move |_| store.unkept.with(|unkept| !unkept.is_empty()));
+    let unkept = Memo::new(move |_| !store.all_kept());
     let save = move |_| {
-        let lines: String = store
-            .unkept
-            .with_untracked(|unkept| unkept.values().map(|row| row.kept.to_file()).collect());
+        let rows = untrack(|| store.unkept());
+        let lines: String = rows.iter().map(|row| row.kept.to_file()).collect();
         save_file("yomite-unsaved.jsonl", &lines);
     };
     view! {

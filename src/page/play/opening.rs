@@ -10,7 +10,7 @@ use crate::i18n::phrases::table as phrases;
 use crate::last_words;
 use crate::router::Route;
 use crate::settings::Settings;
-use crate::store::{Claim, News, Row, Store, StoredMatch, listen, new_id};
+use crate::store::{Claim, MatchRow, Matches, News, StoredMatch, listen, new_id};
 use crate::workers::{Study, WorkerPool};
 use yomite::game::Seat;
 use yomite::games::{AnyAction, AnyAnswer, AnyDeal, AnyObservation, AnyQuestion};
@@ -57,7 +57,7 @@ pub fn open(id: String, loaded: Loaded, place: Option<usize>, claim: Claim) {
 /// has opened.
 #[derive(Clone, Copy)]
 pub struct Starter {
-    store: Store,
+    store: Matches,
     started: StoredValue<bool>,
     /// What is to be kept in the place of what is being kept just now.
     later: StoredValue<Option<Record>>,
@@ -67,7 +67,7 @@ impl Starter {
     /// For a screen that has just opened.
     pub fn new() -> Starter {
         Starter {
-            store: Store::get(),
+            store: Matches::get(),
             started: StoredValue::new(false),
             later: StoredValue::new(None),
         }
@@ -100,7 +100,7 @@ impl Starter {
             started: Some(String::from(js_sys::Date::new_0().to_iso_string())),
             ..record
         };
-        let row = Row::new(new_id(), js_sys::Date::now(), &record, None);
+        let row = MatchRow::new(new_id(), js_sys::Date::now(), &record, None);
         let route = Route::Match {
             id: row.kept.id.clone(),
             place: None,
@@ -114,7 +114,7 @@ impl Starter {
                     started: record.started.clone(),
                     ..later
                 };
-                let row = Row::new(id.clone(), js_sys::Date::now(), &later, None);
+                let row = MatchRow::new(id.clone(), js_sys::Date::now(), &later, None);
                 let _ = store.save(row).await;
             }
             route.go();

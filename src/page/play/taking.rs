@@ -119,7 +119,7 @@ impl Play {
         notes::keep_notes(Settings::get(), &left);
         let (store, id, game) = (self.store, self.id.get_value(), self.game());
         spawn_local(async move {
-            store.delete(&id).await;
+            store.forget(&id).await;
             Route::Table(game).go();
         });
     }

@@ -1,7 +1,6 @@
 //! What was thought at a ply, and by whom: kept while the match is open, thought again on demand.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use leptos::prelude::*;
 
@@ -9,24 +8,15 @@ use super::viewpoint::{Opened, open_step};
 use super::{Decider, Play, Viewpoint};
 use crate::settings::Settings;
 use crate::workers::{Purpose, WorkerPool};
-use yomite::agent::{Brief, Budget};
 use yomite::catalogue::AgentSpec;
 use yomite::game::Seat;
 use yomite::games::AnyAction;
 use yomite::insight::{Analysis, Insight};
-use yomite::protocol::{self, Progress, Sight};
-use yomite::record::{Unwatchable, Watched};
+use yomite::protocol::Progress;
 
 mod hints;
 
 pub use hints::{Hint, Rung};
-
-/// How long after it was dropped a thought is asked for once more.
-const PAUSE: Duration = Duration::from_millis(200);
-/// Milliseconds that a thought may take; agents of a fixed size settle before.
-const MOVE_MILLIS: u32 = 20_000;
-/// Milliseconds that a thought may take that was asked to take longer.
-const LONGER_MILLIS: u32 = 120_000;
 
 /// A decision of the match, and who thinks about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,13 +29,13 @@ pub struct Decision {
 }
 
 /// What has come of a decision.
-type Thought = Progress<Analysis<AnyAction>>;
+pub(super) type Thought = Progress<Analysis<AnyAction>>;
 
 /// By ply and thinker.
-type Key = (usize, String);
+pub(super) type Key = (usize, String);
 
 impl Decision {
-    fn key(&self) -> Key {
+    pub(super) fn key(&self) -> Key {
         (self.ply, self.thinker.to_string())
     }
 }
@@ -53,23 +43,23 @@ impl Decision {
 /// What was thought, by whom, and what of it may be shown.
 #[derive(Clone, Copy)]
 pub struct Thoughts {
-    play: Play,
+    pub(super) play: Play,
     view: Viewpoint,
     /// `None` where nothing has come yet.
-    kept: RwSignal<BTreeMap<Key, Option<Thought>>>,
+    pub(super) kept: RwSignal<BTreeMap<Key, Option<Thought>>>,
     /// The number of the last question about each: of those before it nothing counts any more.
-    asked: StoredValue<BTreeMap<Key, u32>>,
+    pub(super) asked: StoredValue<BTreeMap<Key, u32>>,
     /// The agent asked for its view of a person's decisions.
     pub adviser: RwSignal<AgentSpec>,
     /// Plies at which advice was asked for while the match runs, and how much of it.
     advised: RwSignal<BTreeMap<usize, Rung>>,
     /// Whose thoughts are looked at in their place: the same agents, with more time.
-    deeper: RwSignal<BTreeMap<Key, Vec<AgentSpec>>>,
+    pub(super) deeper: RwSignal<BTreeMap<Key, Vec<AgentSpec>>>,
     /// Opponents' thoughts are shown while the match runs.
     live: RwSignal<bool>,
     /// How often a match from life had been told otherwise when the thoughts were begun.
     written: StoredValue<u32>,
-    workers: WorkerPool,
+    pub(super) workers: WorkerPool,
 }
 
 impl Thoughts {
@@ -235,7 +225,7 @@ impl Thoughts {
     }
 
     /// Thinks about what is looked at, if it may be shown and is not thought about already.
-    fn look(self) {
+    pub(super) fn look(self) {
         let (play, view) = (self.play, self.view);
         let ply = view.analysed_ply();
         let Some(decision) = self.decision(ply) else {
@@ -278,119 +268,5 @@ impl Thoughts {
     pub(super) fn choice(self, decision: &Decision) -> Option<AnyAction> {
         let thought = untrack(|| self.found(decision))?;
         thought.done()?.evaluation.chosen().cloned()
-    }
-
-    /// Asks an agent about a decision and keeps what it thinks; `heard` is told of it as it comes.
-    pub(super) fn ask(
-        self,
-        purpose: Purpose,
-        decision: Decision,
-        heard: impl Fn(&Thought) + 'static,
-    ) {
-        let key = decision.key();
-        let number = self.number(&key);
-        let spec = match &decision.thinker {
-            Decider::Agent(spec) => spec.clone(),
-            Decider::Guest(name) => {
-                let name = name.clone();
-                return self
-                    .play
-                    .ask_guest(purpose, &decision, &name, move |thought| {
-                        // The thought is there before what follows from it is looked at.
-                        self.keep(key, number, thought.clone());
-                        heard(&thought);
-                    });
-            }
-        };
-        let longer = self.deeper.with_untracked(|deeper| {
-            let mut all = deeper.values().flatten();
-            all.any(|deeper| *deeper == spec)
-        });
-        let sight = match self.play.sight(&decision, &spec) {
-            Ok(sight) => sight,
-            Err(why) => {
-                let failed = Progress::Failed(why.text());
-                heard(&failed);
-                return self.keep(key, number, failed);
-            }
-        };
-        let request = self
-            .play
-            .session
-            .with_untracked(|session| protocol::Decision {
-                agent: spec,
-                sight,
-                // What was played is valued whatever else is.
-                brief: Brief::new(session.decision_seed(decision.ply)).ask(
-                    session
-                        .plies()
-                        .get(decision.ply)
-                        .map(|played| played.action.clone()),
-                ),
-                budget: Budget {
-                    millis: Some(match purpose {
-                        Purpose::Look if longer => LONGER_MILLIS,
-                        _ => MOVE_MILLIS,
-                    }),
-                    simulations: None,
-                },
-            });
-        self.workers.decide(purpose, request, move |thought| {
-            heard(&thought);
-            self.keep(key.clone(), number, thought);
-        });
-    }
-
-    /// The number of a new question.
-    fn number(self, key: &Key) -> u32 {
-        let next = self.asked.try_update_value(|asked| {
-            let number = asked.entry(key.clone()).or_default();
-            *number += 1;
-            *number
-        });
-        next.unwrap_or_default()
-    }
-
-    /// Keeps what was thought upon a question; of one that was dropped nothing, so that it is asked for again as
-    /// soon as it is looked at: it may be so still, or once more.
-    fn keep(self, key: Key, number: u32, thought: Thought) {
-        // The page may have left the match meanwhile, or asked anew.
-        let last = self.asked.try_with_value(|asked| asked.get(&key).copied());
-        if last.flatten() != Some(number) {
-            return;
-        }
-        let dropped = thought == Progress::Dropped;
-        self.kept.try_update(|kept| match dropped {
-            true => kept.remove(&key),
-            false => kept.insert(key, Some(thought)),
-        });
-        if dropped {
-            // Not at once: what took its place goes first.
-            let again = move || {
-                if !self.kept.is_disposed() {
-                    untrack(|| self.look());
-                }
-            };
-            set_timeout(again, PAUSE);
-        }
-    }
-}
-
-impl Play {
-    /// What is shown to who thinks about a decision: what the seat has seen, or to one who sees all cards the
-    /// match itself.
-    ///
-    /// # Errors
-    /// All cards may not be shown here.
-    fn sight(self, decision: &Decision, spec: &AgentSpec) -> Result<Sight, Unwatchable> {
-        let own = self
-            .seating
-            .with_value(|seating| seating.agent(decision.seat) == Some(spec));
-        if own && self.sees_all(decision.seat) {
-            let watched = Watched::from_record(&self.record(), decision.ply)?;
-            return Ok(Sight::All(watched.to_lines()));
-        }
-        let seen = untrack(|| self.observe_at(decision.ply, decision.seat));
-        Ok(Sight::Seat(Box::new(seen)))
     }
 }

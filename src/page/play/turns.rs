@@ -1,27 +1,23 @@
-//! How a match goes on: agents and guests are asked when it is their turn, and their moves are shown.
+//! How a match goes on: agents and guests are asked when it is their turn, what they think is kept, and their
+//! moves are shown.
 
-use std::collections::BTreeMap;
+use std::time::Duration;
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::thoughts::{Decision, Thoughts};
-use super::{Decider, Play, player_name};
-use crate::guest::{Outcome, Seated, beginning};
-use crate::i18n::phrases::guests as phrases;
+use super::thoughts::{Decision, Key, Thought, Thoughts};
+use super::{Decider, Play};
 use crate::settings::Pace;
-use crate::store::Guests;
 use crate::workers::{Purpose, WorkerPool, now};
-use yomite::agent::Budget;
-use yomite::arena::{Ending, Request};
+use yomite::agent::{Brief, Budget};
+use yomite::catalogue::AgentSpec;
 use yomite::game::Seat;
 use yomite::games::AnyAction;
-use yomite::insight::Analysis;
-use yomite::protocol::Progress;
-use yomite::record::{GivenAway, Player};
-use yomite::session::{decision_seed, match_id};
-use yomite::words::{Arg, Text};
+use yomite::protocol::{self, Progress, Sight};
+use yomite::record::{Unwatchable, Watched};
+use yomite::words::Text;
 
 /// How long a move is announced before the board shows it, in milliseconds.
 const SHOWN_MS: f64 = 350.0;
@@ -217,193 +213,125 @@ fn waits(watched: Option<Pace>) -> (f64, f64) {
     }
 }
 
-/// The guests of a match that have been asked, by their seats.
-#[derive(Clone, Copy)]
-pub struct Table {
-    guests: Guests,
-    seated: StoredValue<BTreeMap<u8, Place>, LocalStorage>,
-    /// The one that is looked into: one at a time, however fast one looks on.
-    looked: StoredValue<Option<Seated>, LocalStorage>,
-}
+/// How long after it was dropped a thought is asked for once more.
+const PAUSE: Duration = Duration::from_millis(200);
+/// Milliseconds that a thought may take; agents of a fixed size settle before.
+const MOVE_MILLIS: u32 = 20_000;
+/// Milliseconds that a thought may take that was asked to take longer.
+const LONGER_MILLIS: u32 = 120_000;
 
-/// A guest in its place.
-#[derive(Clone)]
-struct Place {
-    seated: Seated,
-    secret: u64,
-}
+impl Thoughts {
+    /// Asks an agent about a decision and keeps what it thinks; `heard` is told of it as it comes.
+    pub(super) fn ask(
+        self,
+        purpose: Purpose,
+        decision: Decision,
+        heard: impl Fn(&Thought) + 'static,
+    ) {
+        let key = decision.key();
+        let number = self.number(&key);
+        let spec = match &decision.thinker {
+            Decider::Agent(spec) => spec.clone(),
+            Decider::Guest(name) => {
+                let name = name.clone();
+                return self
+                    .play
+                    .ask_guest(purpose, &decision, &name, move |thought| {
+                        // The thought is there before what follows from it is looked at.
+                        self.keep(key, number, thought.clone());
+                        heard(&thought);
+                    });
+            }
+        };
+        let longer = self.deeper.with_untracked(|deeper| {
+            let mut all = deeper.values().flatten();
+            all.any(|deeper| *deeper == spec)
+        });
+        let sight = match self.play.sight(&decision, &spec) {
+            Ok(sight) => sight,
+            Err(why) => {
+                let failed = Progress::Failed(why.text());
+                heard(&failed);
+                return self.keep(key, number, failed);
+            }
+        };
+        let request = self
+            .play
+            .session
+            .with_untracked(|session| protocol::Decision {
+                agent: spec,
+                sight,
+                // What was played is valued whatever else is.
+                brief: Brief::new(session.decision_seed(decision.ply)).ask(
+                    session
+                        .plies()
+                        .get(decision.ply)
+                        .map(|played| played.action.clone()),
+                ),
+                budget: Budget {
+                    millis: Some(match purpose {
+                        Purpose::Look if longer => LONGER_MILLIS,
+                        _ => MOVE_MILLIS,
+                    }),
+                    simulations: None,
+                },
+            });
+        self.workers.decide(purpose, request, move |thought| {
+            heard(&thought);
+            self.keep(key.clone(), number, thought);
+        });
+    }
 
-impl Table {
-    pub(super) fn new() -> Table {
-        Table {
-            guests: Guests::get(),
-            seated: StoredValue::new_local(BTreeMap::new()),
-            looked: StoredValue::new_local(None),
+    /// The number of a new question.
+    fn number(self, key: &Key) -> u32 {
+        let next = self.asked.try_update_value(|asked| {
+            let number = asked.entry(key.clone()).or_default();
+            *number += 1;
+            *number
+        });
+        next.unwrap_or_default()
+    }
+
+    /// Keeps what was thought upon a question; of one that was dropped nothing, so that it is asked for again as
+    /// soon as it is looked at: it may be so still, or once more.
+    fn keep(self, key: Key, number: u32, thought: Thought) {
+        // The page may have left the match meanwhile, or asked anew.
+        let last = self.asked.try_with_value(|asked| asked.get(&key).copied());
+        if last.flatten() != Some(number) {
+            return;
+        }
+        let dropped = thought == Progress::Dropped;
+        self.kept.try_update(|kept| match dropped {
+            true => kept.remove(&key),
+            false => kept.insert(key, Some(thought)),
+        });
+        if dropped {
+            // Not at once: what took its place goes first.
+            let again = move || {
+                if !self.kept.is_disposed() {
+                    untrack(|| self.look());
+                }
+            };
+            set_timeout(again, PAUSE);
         }
     }
-
-    /// Whether a guest of this name is kept here.
-    pub fn has(self, name: &str) -> bool {
-        self.guests.named(name).is_some()
-    }
-}
-
-/// What a guest's own dice and the names of its matches come from. Those of the match itself would tell
-/// of the deal: they are short enough to be searched.
-fn secret() -> u64 {
-    let drawn = getrandom::u64();
-    drawn.unwrap_or_else(|_| (js_sys::Math::random() * 9e15) as u64)
 }
 
 impl Play {
-    pub fn guest_at(self, seat: Seat) -> Option<String> {
-        let name = |seating: &super::Seating| seating.guest(seat).map(str::to_owned);
-        self.seating.with_value(name)
-    }
-
-    /// The first guest at the table who is not kept here, by its name; `None` until that is known.
-    pub fn missing_guest(self) -> Option<Text> {
-        let table = self.table;
-        if !table.guests.is_read() {
-            return None;
-        }
-        let names: Vec<String> = self
+    /// What is shown to who thinks about a decision: what the seat has seen, or to one who sees all cards the
+    /// match itself.
+    ///
+    /// # Errors
+    /// All cards may not be shown here.
+    fn sight(self, decision: &Decision, spec: &AgentSpec) -> Result<Sight, Unwatchable> {
+        let own = self
             .seating
-            .with_value(|seating| seating.guests().map(str::to_owned).collect());
-        let missing = names.into_iter().find(|name| !table.has(name))?;
-        Some(player_name(self.game(), &Player::Guest(missing)))
-    }
-
-    /// All guests at the table are kept here.
-    pub(super) fn guests_are_here(self) -> bool {
-        self.seating
-            .with_value(|seating| seating.guests().all(|name| self.table.has(name)))
-    }
-
-    /// Reads the guests that are kept, where one sits here, and tells those at the table of the end.
-    pub(super) fn host_guests(self) {
-        if self
-            .seating
-            .with_value(|seating| seating.guests().next().is_some())
-        {
-            self.table.guests.want();
+            .with_value(|seating| seating.agent(decision.seat) == Some(spec));
+        if own && self.sees_all(decision.seat) {
+            let watched = Watched::from_record(&self.record(), decision.ply)?;
+            return Ok(Sight::All(watched.to_lines()));
         }
-        Effect::new(move |_| {
-            if self.finished() {
-                self.dismiss();
-            }
-        });
-    }
-
-    /// Asks a guest about a decision: the one at the table for its move, another one of its name for
-    /// a look.
-    pub(super) fn ask_guest(
-        self,
-        purpose: Purpose,
-        decision: &Decision,
-        name: &str,
-        heard: impl FnOnce(Progress<Analysis<AnyAction>>) + 'static,
-    ) {
-        let (ply, seat) = (decision.ply, decision.seat);
-        let moves = purpose == Purpose::Move;
-        let Some(guest) = untrack(|| self.table.guests.named(name)) else {
-            let missing = player_name(self.game(), &Player::Guest(name.to_owned()));
-            return heard(Progress::Failed(phrases::NOT_HERE.with([missing.into()])));
-        };
-        let config = self
-            .session
-            .with_untracked(|session| session.config().clone());
-        let sit = || {
-            let secret = secret();
-            Place {
-                seated: Seated::sit(guest, beginning(&match_id(secret), &config, seat)),
-                secret,
-            }
-        };
-        let place = match moves {
-            true => {
-                let known = self
-                    .table
-                    .seated
-                    .with_value(|all| all.get(&seat.0).cloned());
-                let place = known.unwrap_or_else(sit);
-                self.table.seated.update_value(|all| {
-                    all.insert(seat.0, place.clone());
-                });
-                place
-            }
-            false => sit(),
-        };
-        let request = Request {
-            id: Some(match_id(place.secret)),
-            ply: Some(untrack(|| self.own_plies(ply, seat)) as u64),
-            observation: untrack(|| self.observe_at(ply, seat)),
-            seed: decision_seed(place.secret, ply),
-            budget: Budget::default(),
-        };
-        let seen = request.observation.clone();
-        // The one at the table stays there; another runs until it has answered, or the next look.
-        let looked = self.table.looked;
-        if !moves {
-            let next = Some(place.seated.clone());
-            let before = looked.try_update_value(|looked| std::mem::replace(looked, next));
-            if let Some(before) = before.flatten() {
-                before.put_down();
-            }
-        }
-        let look = (!moves).then(|| place.seated.clone());
-        place.seated.ask(request, move |outcome, _| {
-            if let Some(look) = look.filter(|_| outcome != Outcome::Dropped) {
-                looked.try_update_value(|looked| looked.take_if(|looked| looked.is(&look)));
-                look.put_down();
-            }
-            heard(match outcome {
-                Outcome::Dropped => Progress::Dropped,
-                Outcome::Chosen(analysis) => Progress::Done(analysis),
-                Outcome::Unasked(why) => Progress::Failed(why.text()),
-                Outcome::Breach(breach) => {
-                    let given = GivenAway { seat, breach };
-                    let why = given.text(&seen);
-                    if moves {
-                        self.give_away(ply, given);
-                    }
-                    Progress::Failed(phrases::FORFEITS.with([Arg::Seat(seat.0), why.into()]))
-                }
-            });
-        });
-    }
-
-    /// Tells the guests of the end.
-    fn dismiss(self) {
-        let Some(all) = self.table.seated.try_update_value(std::mem::take) else {
-            return;
-        };
-        let given = self.given_away.get_untracked();
-        let (scores, places) = self
-            .session
-            .with_untracked(|session| (session.scores(), session.places()));
-        let (stakes, players) = (self.stakes(), untrack(|| self.players()));
-        let result: Vec<f64> = match (&given, scores) {
-            (Some(given), _) => stakes.forfeit(players, given.seat),
-            (None, scores) => scores
-                .unwrap_or_default()
-                .into_iter()
-                .map(f64::from)
-                .collect(),
-        };
-        for (seat, place) in all {
-            let line = Ending {
-                id: &match_id(place.secret),
-                seat: Seat(seat),
-                end: match given {
-                    Some(_) => "forfeit",
-                    None => "played",
-                },
-                by: given.as_ref().map(|given| given.seat),
-                result: result.clone(),
-                places: places.clone(),
-            };
-            place.seated.end(&line.to_line());
-        }
+        let seen = untrack(|| self.observe_at(decision.ply, decision.seat));
+        Ok(Sight::Seat(Box::new(seen)))
     }
 }

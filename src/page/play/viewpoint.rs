@@ -282,7 +282,7 @@ impl Viewpoint {
     }
 
     /// A past ply in words, as the viewer may know it now.
-    pub fn told(self, ply: usize) -> Option<(Seat, Text)> {
+    pub fn ply_text(self, ply: usize) -> Option<(Seat, Text)> {
         let all = self.open_eyes() == Some(Eyes::All);
         let actor = || self.play.session.with(|s| Some(s.plies().get(ply)?.seat));
         let seen = match actor().filter(|_| all) {

@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_millis(1_200);
 
 /// A moment at which something may be asked.
 #[derive(Clone, Debug, PartialEq)]
-struct Place {
+struct QuestionSpot {
     ply: usize,
     seat: Seat,
     /// The question, where it is one of a series; else one is chosen.
@@ -31,7 +31,7 @@ struct Place {
 
 /// What is seen at such a moment.
 #[derive(Clone)]
-struct Moment {
+struct QuestionView {
     ply: usize,
     seat: Seat,
     seen: AnyObservation,
@@ -42,7 +42,7 @@ struct Moment {
 
 /// A question at a moment.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Asked {
+pub struct PosedQuestion {
     /// How many plies come before.
     pub ply: usize,
     pub seat: Seat,
@@ -67,7 +67,7 @@ pub struct Asking {
     drills: Drills,
     workers: WorkerPool,
     /// The question of the moment.
-    pub asked: RwSignal<Option<Asked>>,
+    pub asked: RwSignal<Option<PosedQuestion>>,
     /// What is being stated: the answer before it is given.
     pub stated: RwSignal<Stated>,
     /// The answer is given, and waits for what the reader believes.
@@ -146,7 +146,8 @@ impl Asking {
 
     /// Whether an answer is waited for, or will be in a moment: what gives it away is hidden meanwhile.
     pub fn waits(self) -> bool {
-        let open = |asked: &Option<Asked>| asked.as_ref().is_some_and(|a| a.entry.is_none());
+        let open =
+            |asked: &Option<PosedQuestion>| asked.as_ref().is_some_and(|a| a.entry.is_none());
         self.sought.get() || self.asked.with(open)
     }
 
@@ -159,7 +160,7 @@ impl Asking {
     }
 
     /// The moment that is looked at, where something may be asked.
-    fn place(self) -> Option<Place> {
+    fn place(self) -> Option<QuestionSpot> {
         let (play, view) = (self.play, self.view);
         // Of a match from life nobody here will know what is true.
         if view.is_covered() || play.is_view() {
@@ -170,7 +171,7 @@ impl Asking {
             let What::Reading(query) = item.what else {
                 return None;
             };
-            return (item.ply == ply).then_some(Place {
+            return (item.ply == ply).then_some(QuestionSpot {
                 ply,
                 seat: item.seat,
                 query: Some(query),
@@ -188,7 +189,7 @@ impl Asking {
         let seat = play.mover(ply)?;
         let own = view.is_own(seat) || play.lies_open() && view.viewer() == seat;
         let passed = self.passed.with(|passed| passed.contains(&(ply, seat)));
-        (own && !passed).then_some(Place {
+        (own && !passed).then_some(QuestionSpot {
             ply,
             seat,
             query: None,
@@ -202,14 +203,14 @@ impl Asking {
     }
 
     /// Has the questions of a moment judged, and asks one of them.
-    fn begin(self, place: Place) {
+    fn begin(self, place: QuestionSpot) {
         let drilled = place.query.is_some();
-        let Place { ply, seat, query } = place;
+        let QuestionSpot { ply, seat, query } = place;
         let source = self.play.key();
         let same = |entry: &Entry| entry.source == source && entry.ply == ply && entry.seat == seat;
         let answered = self
             .logbook
-            .entries()
+            .rows()
             .iter()
             .any(|entry| same(entry) && matches!(entry.answer, Answer::Reading { .. }));
         if answered && !drilled {
@@ -232,7 +233,7 @@ impl Asking {
             return self.unasked(drilled);
         }
         let seed = self.play.snapshot().decision_seed(ply);
-        let moment = Moment {
+        let moment = QuestionView {
             ply,
             seat,
             seen,
@@ -252,7 +253,7 @@ impl Asking {
     }
 
     /// Waits for a question that is worth asking, and asks any once that takes too long.
-    fn seek(self, moment: Moment) {
+    fn seek(self, moment: QuestionView) {
         self.sought.set(true);
         // Whoever looks elsewhere meanwhile puts this down.
         let hurry = move || {
@@ -267,14 +268,14 @@ impl Asking {
     }
 
     /// Asks a question of a moment; whether it can be asked there.
-    fn put(self, moment: &Moment, query: AnyQuery) -> bool {
+    fn put(self, moment: &QuestionView, query: AnyQuery) -> bool {
         let seen = &moment.seen;
         let Some((text, answers)) = seen.asked(&query).zip(seen.answers(&query)) else {
             return false;
         };
         self.sought.try_set(false);
         self.stated.try_set(blind(&answers.form()));
-        self.asked.try_set(Some(Asked {
+        self.asked.try_set(Some(PosedQuestion {
             ply: moment.ply,
             seat: moment.seat,
             query,
@@ -287,7 +288,7 @@ impl Asking {
     }
 
     /// Has the reader look at questions of a moment.
-    fn read(self, moment: Moment, queries: Vec<AnyQuery>) {
+    fn read(self, moment: QuestionView, queries: Vec<AnyQuery>) {
         let drilled = moment.drilled;
         let seen = Box::new(moment.seen.clone());
         let question = AnyQuestion::Belief(seen, queries.clone(), moment.seed);
@@ -314,7 +315,7 @@ impl Asking {
     }
 
     /// The reader has worked out what it believes at a moment.
-    fn hear(self, moment: &Moment, known: Vec<(AnyQuery, Believed)>) {
+    fn hear(self, moment: &QuestionView, known: Vec<(AnyQuery, Believed)>) {
         let asks = self.asked.try_with_untracked(Option::is_some);
         if asks == Some(false)
             && let Some(query) = worthwhile(&moment.seen, &known, moment.seed)
@@ -403,7 +404,7 @@ impl Asking {
             self.drills.note(entry.verdict());
         }
         self.logbook.note(entry.clone());
-        self.asked.set(Some(Asked {
+        self.asked.set(Some(PosedQuestion {
             entry: Some(entry),
             ..asked
         }));

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::asking::{Asked, Asking};
+use super::asking::{Asking, PosedQuestion};
 use super::statement::{Statement, range};
 use super::{Drills, statement};
 use crate::i18n::phrases::practice as say;
@@ -71,7 +71,7 @@ fn Heading(drilled: bool) -> impl IntoView {
 }
 
 #[component]
-fn Open(asked: Asked) -> impl IntoView {
+fn Open(asked: PosedQuestion) -> impl IntoView {
     let (voice, asking) = (Voice::get(), Asking::get());
     let given = asking.given;
     let text = asked.text;
@@ -120,7 +120,7 @@ fn SeriesTools() -> impl IntoView {
 }
 
 #[component]
-fn Answered(asked: Asked, entry: Entry) -> impl IntoView {
+fn Answered(asked: PosedQuestion, entry: Entry) -> impl IntoView {
     let (voice, asking) = (Voice::get(), Asking::get());
     let verdict = statement::verdict(&entry);
     let truth = statement::truth(Some(&asked.answers), &entry);

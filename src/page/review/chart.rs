@@ -130,7 +130,7 @@ pub fn Chart() -> impl IntoView {
             ></line>
             {move || {
                 let seat = reviews.seat();
-                let name = |ply: usize, action: &AnyAction| play.named(ply, action);
+                let name = |ply: usize, action: &AnyAction| play.action_text(ply, action);
                 let marks = reviews.account().map(|account| marks(&account, seat, &stakes, &name));
                 marks
                     .unwrap_or_default()

@@ -4,15 +4,15 @@
 use leptos::prelude::*;
 
 use super::chart::Chart;
-use super::{Reviews, State, Sums, reviewer_name};
+use super::{ReviewState, Reviews, reviewer_name};
 use crate::i18n::phrases::table as say;
 use crate::i18n::{Voice, t};
 use crate::parts::{Field, Select};
 use crate::play::{Play, Starter, Viewpoint};
 use yomite::game::{Seat, Stakes};
 use yomite::games::AnyAction;
-use yomite::review::Verdict;
-use yomite::words::{Arg, count};
+use yomite::review::{Decision, SeatReview, Verdict, accuracy_defined};
+use yomite::words::{Arg, Lang, Phrase, Text, count};
 
 /// Who is looked at, how far the review has come, its line, its sums and its moments.
 #[component]
@@ -77,13 +77,13 @@ fn Progress() -> impl IntoView {
         }
     };
     move || match reviews.state.get() {
-        State::Done => ().into_any(),
-        State::Unasked => view! {
+        ReviewState::Done => ().into_any(),
+        ReviewState::Unasked => view! {
             <p class="small">{t(say::REVIEW_ABOUT)}</p>
             {button("review-start", say::REVIEW_BEGIN, Reviews::go_on)}
         }
         .into_any(),
-        State::Running(done, all) => {
+        ReviewState::Running(done, all) => {
             let text = say::REVIEW_RUNNING.with([count(done), count(all)]);
             view! {
                 <div class="review-progress" role="status">
@@ -94,7 +94,7 @@ fn Progress() -> impl IntoView {
             }
             .into_any()
         }
-        State::Stopped(done, all) => {
+        ReviewState::Stopped(done, all) => {
             let text = say::REVIEW_STOPPED.with([count(done), count(all)]);
             view! {
                 <div class="review-progress">
@@ -104,7 +104,7 @@ fn Progress() -> impl IntoView {
             }
             .into_any()
         }
-        State::Failed(why) => view! {
+        ReviewState::Failed(why) => view! {
             <div class="notice" role="alert" data-test="review-failed">
                 <span>{voice.say(&why)}</span>
                 {button("review-retry", say::REVIEW_GO_ON, Reviews::go_on)}
@@ -122,7 +122,7 @@ fn Moments() -> impl IntoView {
     let stakes = play.stakes();
     move || {
         let seat = reviews.seat();
-        let name = |ply: usize, action: &AnyAction| play.named(ply, action);
+        let name = |ply: usize, action: &AnyAction| play.action_text(ply, action);
         let moments = reviews.account()?.moments;
         if moments.is_empty() {
             return Some(view! { <p class="small">{t(say::REVIEW_NOTHING)}</p> }.into_any());
@@ -193,20 +193,21 @@ pub fn Judged() -> impl IntoView {
             // Its worth is not told: an estimate of this search beside those of others.
             Verdict::Fine => {
                 let [nothing, cost] = [0.0, decision.cost()].map(|cost| stakes.arg(cost));
-                let played = play.named(decision.ply, &decision.played).into();
+                let played = play.action_text(decision.ply, &decision.played).into();
                 match voice.arg(&nothing) == voice.arg(&cost) {
                     true => say::REVIEW_JUDGED_FINE.with([played]),
                     false => say::REVIEW_JUDGED_SMALL.with([played, cost]),
                 }
             }
             Verdict::TooClose => say::REVIEW_JUDGED_CLOSE.with(
-                [&decision.played, &decision.best].map(|of| play.named(decision.ply, of).into()),
+                [&decision.played, &decision.best]
+                    .map(|of| play.action_text(decision.ply, of).into()),
             ),
             verdict => say::REVIEW_JUDGED_LOSS.with([
                 verdict.phrase().text().into(),
-                play.named(decision.ply, &decision.played).into(),
+                play.action_text(decision.ply, &decision.played).into(),
                 value,
-                play.named(decision.ply, &decision.best).into(),
+                play.action_text(decision.ply, &decision.best).into(),
                 best,
                 loss,
             ]),
@@ -259,4 +260,164 @@ pub fn Judged() -> impl IntoView {
             {later}
         </div>
     }
+}
+
+/// The account in a sentence and in figures, the accuracy and the counts of verdicts.
+#[component]
+fn Sums() -> impl IntoView {
+    let voice = Voice::get();
+    let (play, reviews) = (Play::get(), Reviews::get());
+    let stakes = play.stakes();
+    let judge = reviewer_name(play, reviews);
+    let in_wins = stakes == Stakes::WIN;
+    // The sum and its parts have one unit. What is lost and won back may come to more than a win, and
+    // is no share of anything.
+    let size = move |value: f64| match in_wins {
+        true => voice.say(&say::REVIEW_WINS.with([Arg::Number(value, 2)])),
+        false => voice.arg(&stakes.arg(value)),
+    };
+    let signed = move |value: f64| {
+        let nothing = size(0.0);
+        let size = size(value.abs());
+        // What rounds to nothing has no sign.
+        let nothing = nothing == size;
+        match (nothing, value < 0.0) {
+            (true, _) => size,
+            (false, true) => format!("−{size}"),
+            (false, false) => format!("+{size}"),
+        }
+    };
+    let figure = move |name: &'static str, title: Phrase, value: String| {
+        view! {
+            <div class="sum" data-test=name>
+                <dt>{t(title)}</dt>
+                <dd class="num">{value}</dd>
+            </div>
+        }
+    };
+    move || {
+        let account = reviews.account()?;
+        let plain = |value: Option<f64>| match value {
+            Some(value) if value < 0.0 => signed(value),
+            Some(value) => size(value),
+            None => "–".to_owned(),
+        };
+        const TOLD: [Verdict; 4] = [
+            Verdict::Blunder,
+            Verdict::Mistake,
+            Verdict::Inaccuracy,
+            Verdict::TooClose,
+        ];
+        let told = TOLD
+            .into_iter()
+            .filter(|verdict| account.count(*verdict) > 0)
+            .map(|verdict| {
+                let many = count(account.count(verdict));
+                voice.say(&say::REVIEW_COUNTED.with([many, verdict.phrase().text().into()]))
+            })
+            .collect::<Vec<_>>()
+            .join(" · ");
+        let judged = count(account.decisions.len());
+        let accuracy = account.told_accuracy().map(|accuracy| {
+            view! {
+                <strong class="num" data-test="accuracy">
+                    {voice.say(&say::REVIEW_ACCURACY_FIGURE.with([Arg::Number(accuracy, 0)]))}
+                </strong>
+            }
+        });
+        let defined = account.told_accuracy().map(|_| {
+            let defined = accuracy_defined(&play.limits(), &stakes);
+            voice.say(&defined) + " "
+        });
+        let luck = match (account.drawn, account.others) {
+            (Some(_), Some(_)) => say::REVIEW_HIDDEN,
+            (Some(_), None) => say::REVIEW_HIDDEN_AND_OTHERS,
+            (None, Some(_)) => say::REVIEW_LUCK,
+            (None, None) => say::REVIEW_LUCK_AND_OTHERS,
+        };
+        let drawn = account.drawn;
+        let drawn = drawn.map(|drawn| figure("drawn", say::REVIEW_DRAWN, signed(drawn)));
+        let others = account
+            .others
+            .map(|others| figure("others", say::REVIEW_OTHERS, signed(others)));
+        let account_said = in_words(play, reviews.seat(), &account, &size);
+        let account_said: Vec<String> = account_said.iter().map(|text| voice.say(text)).collect();
+        let between = match voice.reads() {
+            Lang::Ja => "",
+            Lang::En => " ",
+        };
+        let sums = [
+            account.skill,
+            account.others.unwrap_or_default(),
+            account.luck,
+        ];
+        let beyond = in_wins && sums.iter().any(|sum| sum.abs() > 1.0);
+        Some(view! {
+            <p data-test="account">{account_said.join(between)}</p>
+            <dl class="sums" data-test="sums">
+                {figure("start", say::REVIEW_START, plain(account.start))}
+                {figure("skill", say::REVIEW_SKILL, signed(account.skill))}
+                {others}
+                {drawn}
+                {figure("luck", luck, signed(account.hidden().unwrap_or(account.luck)))}
+                {figure("result", say::REVIEW_RESULT, plain(account.result))}
+            </dl>
+            {(!in_wins).then(|| view! { <p class="muted small" data-test="whole-match">{t(say::REVIEW_WHOLE_MATCH)}</p> })}
+            {beyond
+                .then(|| view! { <p class="muted small" data-test="more-than-won">{t(say::REVIEW_MORE_THAN_A_WIN)}</p> })}
+            <p class="review-accuracy">
+                {accuracy} <span class="muted small">{voice.say(&say::REVIEW_JUDGED.with([judged]))}</span>
+                <span class="small">{told}</span>
+            </p>
+            <p class="muted small">
+                {defined} {voice.say(&say::REVIEW_JUDGED_BY.with([judge.clone()]))}
+            </p>
+        })
+    }
+}
+
+/// What made a seat's result, in a few sentences; `size` tells a sum in its unit.
+fn in_words(
+    play: Play,
+    seat: Seat,
+    account: &SeatReview,
+    size: &dyn Fn(f64) -> String,
+) -> Vec<Text> {
+    let me = || Arg::Seat(seat.0);
+    let told = |sum: f64| Arg::Label(size(sum.abs()));
+    let judged = count(account.decisions.len());
+    let nothing = |sum: f64| size(sum.abs()) == size(0.0);
+    let mut said = vec![match nothing(account.skill) {
+        true => say::REVIEW_GAVE_NOTHING.with([me(), judged]),
+        false => say::REVIEW_GAVE.with([me(), told(account.skill), judged]),
+    }];
+    let cost = |a: &&Decision, b: &&Decision| a.cost().total_cmp(&b.cost());
+    let worst = account.decisions.iter().max_by(cost);
+    let worst = worst.filter(|worst| worst.verdict.is_loss() && account.decisions.len() > 1);
+    said.extend(worst.map(|worst| {
+        let name = play.action_text(worst.ply, &worst.played);
+        say::REVIEW_WORST.with([count(worst.ply + 1), name.into()])
+    }));
+    if let Some(others) = account.others.filter(|others| !nothing(*others)) {
+        let mut rest = Seat::all(play.players()).filter(|other| *other != seat);
+        said.push(match (rest.next(), rest.next()) {
+            (Some(other), None) => say::REVIEW_OTHER_GAVE.with([Arg::Seat(other.0), told(others)]),
+            _ => say::REVIEW_OTHERS_GAVE.with([me(), told(others)]),
+        });
+    }
+    if account.others.and(account.result).is_some() {
+        let drawn = account.drawn.filter(|drawn| !nothing(*drawn));
+        said.extend(drawn.map(|drawn| match drawn > 0.0 {
+            true => say::REVIEW_DRAWN_BROUGHT.with([me(), told(drawn)]),
+            false => say::REVIEW_DRAWN_COST.with([me(), told(drawn)]),
+        }));
+        let rest = account.hidden().unwrap_or(account.luck);
+        said.extend((!nothing(rest)).then(|| match (account.drawn, rest > 0.0) {
+            (Some(_), true) => say::REVIEW_HIDDEN_BROUGHT.with([me(), told(rest)]),
+            (Some(_), false) => say::REVIEW_HIDDEN_COST.with([me(), told(rest)]),
+            (None, true) => say::REVIEW_LUCK_BROUGHT.with([me(), told(rest)]),
+            (None, false) => say::REVIEW_LUCK_COST.with([me(), told(rest)]),
+        }));
+    }
+    said
 }

@@ -22,7 +22,7 @@ pub struct Quest {
     pub decisions: Vec<Decision>,
     /// Which of them is asked.
     pub at: usize,
-    pub standing: Standing,
+    pub standing: QuestState,
     /// The first try of this question was made, or its answer asked for.
     tried: bool,
     /// It is one of a series of questions, at other matches too.
@@ -33,7 +33,7 @@ pub struct Quest {
 
 /// How the question that is asked stands.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Standing {
+pub enum QuestState {
     /// Nothing was tried yet.
     Open,
     /// A try is being judged.
@@ -55,7 +55,7 @@ impl Quest {
 
     /// A try is waited for: the table takes one, and the answer is hidden.
     pub fn asks(&self) -> bool {
-        !matches!(self.standing, Standing::Solved(_) | Standing::Shown)
+        !matches!(self.standing, QuestState::Solved(_) | QuestState::Shown)
     }
 }
 
@@ -92,7 +92,7 @@ impl Reviews {
         self.quest.set(Some(Quest {
             decisions,
             at: 0,
-            standing: Standing::Open,
+            standing: QuestState::Open,
             tried: false,
             drilled,
             eyes: self.view.eyes.get_untracked(),
@@ -126,11 +126,11 @@ impl Reviews {
     }
 
     /// Keeps how the first try of the question that is asked came out.
-    fn note_first_try(self, standing: &Standing) {
+    fn note_first_try(self, standing: &QuestState) {
         let found = match standing {
-            Standing::Solved(_) => true,
-            Standing::Wrong(..) | Standing::Shown => false,
-            Standing::Open | Standing::Judging | Standing::Failed(_) => return,
+            QuestState::Solved(_) => true,
+            QuestState::Wrong(..) | QuestState::Shown => false,
+            QuestState::Open | QuestState::Judging | QuestState::Failed(_) => return,
         };
         let first = self.quest.try_update(|quest| {
             let quest = quest.as_mut().filter(|quest| !quest.tried)?;
@@ -156,7 +156,7 @@ impl Reviews {
         self.logbook.note(entry);
     }
 
-    fn stand(self, standing: Standing) {
+    fn stand(self, standing: QuestState) {
         self.note_first_try(&standing);
         let asks = self.quest.try_update(|quest| {
             let quest = quest.as_mut()?;
@@ -175,10 +175,10 @@ impl Reviews {
         };
         let decision = quest.decision();
         if action == decision.best {
-            return self.stand(Standing::Solved(action));
+            return self.stand(QuestState::Solved(action));
         }
         if action == decision.played {
-            return self.stand(Standing::Wrong(action, decision.loss.loss));
+            return self.stand(QuestState::Wrong(action, decision.loss.loss));
         }
         // By the same judge, its values read in the same way.
         let reviewing = Reviewing::new(self.play.snapshot()).by(&self.reviewer());
@@ -186,7 +186,7 @@ impl Reviews {
         let Some(job) = job.map(|job| job.ask(&action)) else {
             return;
         };
-        self.stand(Standing::Judging);
+        self.stand(QuestState::Judging);
         let limits = self.play.limits();
         let (at, ply) = (quest.at, decision.ply);
         self.judge(job, move |found| {
@@ -197,14 +197,14 @@ impl Reviews {
             self.stand(match found {
                 Progress::Done(found) => match reviewing.loss_of(ply, &action, &found) {
                     Some(loss) if !Verdict::judge(&loss, &limits).is_loss() => {
-                        Standing::Solved(action.clone())
+                        QuestState::Solved(action.clone())
                     }
-                    Some(loss) => Standing::Wrong(action.clone(), loss.loss),
-                    None => Standing::Failed(say::REVIEW_TRY_NO_VALUE.text()),
+                    Some(loss) => QuestState::Wrong(action.clone(), loss.loss),
+                    None => QuestState::Failed(say::REVIEW_TRY_NO_VALUE.text()),
                 },
                 // Something went before it: it can be tried again.
-                Progress::Dropped | Progress::SoFar(()) => Standing::Open,
-                Progress::Failed(why) => Standing::Failed(why),
+                Progress::Dropped | Progress::SoFar(()) => QuestState::Open,
+                Progress::Failed(why) => QuestState::Failed(why),
             });
         });
     }
@@ -217,7 +217,7 @@ impl Reviews {
             Some(q) if q.at + 1 < q.decisions.len() => {
                 q.at += 1;
                 q.tried = false;
-                q.standing = Standing::Open;
+                q.standing = QuestState::Open;
                 true
             }
             _ => false,
@@ -269,7 +269,7 @@ pub fn QuestCard() -> impl IntoView {
         let quest = reviews.quest.get()?;
         let decision = quest.decision().clone();
         let (nth, of) = (count(quest.at + 1), count(quest.decisions.len()));
-        let name = |action: &AnyAction| play.named(decision.ply, action);
+        let name = |action: &AnyAction| play.action_text(decision.ply, action);
         let played = name(&decision.played);
         let place = reviews.drills.place().filter(|_| quest.drilled);
         let (nth, of) = place.map_or((nth, of), |(nth, of)| (count(nth), count(of)));
@@ -277,21 +277,21 @@ pub fn QuestCard() -> impl IntoView {
         let seat = Play::get().mover(decision.ply).unwrap_or_default();
         let asked = voice.say(&say::REVIEW_ASK.with([played.into(), Arg::Seat(seat.0)]));
         let standing = match &quest.standing {
-            Standing::Open => None,
-            Standing::Judging => Some(say::REVIEW_JUDGING.text()),
-            Standing::Wrong(tried, loss) => {
+            QuestState::Open => None,
+            QuestState::Judging => Some(say::REVIEW_JUDGING.text()),
+            QuestState::Wrong(tried, loss) => {
                 let loss = stakes.arg(*loss);
                 Some(say::REVIEW_WRONG.with([name(tried).into(), loss]))
             }
-            Standing::Solved(action) if *action == decision.best => {
+            QuestState::Solved(action) if *action == decision.best => {
                 Some(say::REVIEW_SOLVED.with([name(action).into()]))
             }
-            Standing::Solved(action) => {
+            QuestState::Solved(action) => {
                 let alike = [action, &decision.best].map(|action| name(action).into());
                 Some(say::REVIEW_SOLVED_ALIKE.with(alike))
             }
-            Standing::Shown => Some(say::REVIEW_ANSWER.with([name(&decision.best).into()])),
-            Standing::Failed(why) => Some(why.clone()),
+            QuestState::Shown => Some(say::REVIEW_ANSWER.with([name(&decision.best).into()])),
+            QuestState::Failed(why) => Some(why.clone()),
         };
         let (open, told) = (quest.asks(), standing.is_some());
         let away = open && view.ply() != decision.ply;
@@ -311,7 +311,7 @@ pub fn QuestCard() -> impl IntoView {
                     })}
                     {open.then(|| view! {
                         <button type="button" class="btn" data-test="quest-show"
-                            on:click=move |_| reviews.stand(Standing::Shown)>{t(say::REVIEW_SHOW)}</button>
+                            on:click=move |_| reviews.stand(QuestState::Shown)>{t(say::REVIEW_SHOW)}</button>
                     })}
                     {(!open).then(|| view! {
                         <button type="button" class="btn btn--primary" data-test="quest-next"

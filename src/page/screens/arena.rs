@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::arena::{Arena, Ending, KEPT, Phase, Shown};
+use crate::arena::{Arena, Ending, KEPT, LeagueFigures, Phase};
 use crate::i18n::phrases::arena as phrases;
 use crate::i18n::{Voice, mirrored, t};
 use crate::parts::save_file;
@@ -48,7 +48,7 @@ fn Opened(game: Option<GameId>) -> impl IntoView {
     let phase = mirrored(arena.phase);
     // What is shown is the league of this screen's game: another one waits on its own.
     let here = Memo::new(move |_| {
-        let of = |shown: &std::sync::Arc<Shown>| shown.plan.config.game() == game;
+        let of = |shown: &std::sync::Arc<LeagueFigures>| shown.plan.config.game() == game;
         phase.get() != Phase::Empty && shown.with(|shown| shown.as_ref().is_some_and(of))
     });
     let links = GameId::ALL.iter().map(|&other| {
@@ -86,7 +86,7 @@ fn Opened(game: Option<GameId>) -> impl IntoView {
 #[component]
 fn Results(
     game: GameId,
-    shown: RwSignal<Option<std::sync::Arc<Shown>>>,
+    shown: RwSignal<Option<std::sync::Arc<LeagueFigures>>>,
     phase: RwSignal<Phase>,
 ) -> impl IntoView {
     view! {
@@ -116,7 +116,7 @@ fn Empty() -> impl IntoView {
 
 /// The bar above the results.
 #[component]
-fn Status(shown: RwSignal<Option<Arc<Shown>>>, phase: RwSignal<Phase>) -> impl IntoView {
+fn Status(shown: RwSignal<Option<Arc<LeagueFigures>>>, phase: RwSignal<Phase>) -> impl IntoView {
     let (voice, arena, settings) = (Voice::get(), Arena::get(), Settings::get());
     let crew = mirrored(arena.crew);
     let trouble = mirrored(arena.trouble);
@@ -129,7 +129,7 @@ fn Status(shown: RwSignal<Option<Arc<Shown>>>, phase: RwSignal<Phase>) -> impl I
             </p>
         })
     };
-    let with = move |f: &dyn Fn(&Shown) -> Text| {
+    let with = move |f: &dyn Fn(&LeagueFigures) -> Text| {
         let told = shown.with(|shown| shown.as_deref().map(f));
         told.map(|text| voice.say(&text))
     };
@@ -160,7 +160,7 @@ fn Status(shown: RwSignal<Option<Arc<Shown>>>, phase: RwSignal<Phase>) -> impl I
         }))
     };
     let part = move || {
-        let part = |shown: &Arc<Shown>| shown.played as f64 / shown.all.max(1) as f64;
+        let part = |shown: &Arc<LeagueFigures>| shown.played as f64 / shown.all.max(1) as f64;
         shown.with(|shown| shown.as_ref().map_or(0.0, part))
     };
     let workers = move || settings.workers.get_untracked();
@@ -224,7 +224,7 @@ fn time_left(ms: f64) -> Text {
 
 /// The buttons for both.
 #[component]
-fn Export(game: GameId, shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
+fn Export(game: GameId, shown: RwSignal<Option<Arc<LeagueFigures>>>) -> impl IntoView {
     let (voice, arena) = (Voice::get(), Arena::get());
     let seed = move || shown.with(|shown| shown.as_ref().map(|shown| shown.plan.seed));
     let nothing = move || shown.with(|shown| shown.as_ref().is_none_or(|shown| shown.rounds == 0));

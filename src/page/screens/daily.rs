@@ -13,7 +13,7 @@ use crate::i18n::{Voice, t};
 use crate::parts::Field;
 use crate::play::{Seating, agent_name};
 use crate::router::Route;
-use crate::store::{Row, Store, Summary, Told, Trouble};
+use crate::store::{MatchRow, Matches, RecordSummary, Summary, Trouble};
 use yomite::catalogue::AgentSpec;
 use yomite::daily::{Daily, Day, streak};
 use yomite::game::Stakes;
@@ -53,7 +53,7 @@ pub fn use_today() -> Memo<Option<Day>> {
 
 /// The daily matches that are kept, by name; those of others are none.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Done(BTreeMap<String, Told>);
+pub struct Done(BTreeMap<String, RecordSummary>);
 
 impl Done {
     /// Takes up what is known of some matches.
@@ -67,14 +67,14 @@ impl Done {
     }
 
     /// What is kept under a name.
-    pub fn told(&self, id: &str) -> Option<&Told> {
+    pub fn summary_of(&self, id: &str) -> Option<&RecordSummary> {
         self.0.get(id)
     }
 
     /// How many of the day's matches have ended.
     pub fn finished(&self, day: Day) -> usize {
         let ended = |daily: &Daily| {
-            let told = self.told(&daily.id());
+            let told = self.summary_of(&daily.id());
             told.is_some_and(|told| told.result.is_some())
         };
         Daily::all(day).filter(ended).count()
@@ -83,7 +83,7 @@ impl Done {
     /// How many days in a row at least one was played on its day, and has ended.
     pub fn streak(&self, today: Day) -> usize {
         let kept = |daily: Daily| {
-            let told = self.told(&daily.id());
+            let told = self.summary_of(&daily.id());
             told.is_some_and(|told| {
                 told.result.is_some() && daily.is_of_its_day(told.started.as_deref())
             })
@@ -92,7 +92,7 @@ impl Done {
     }
 
     /// One's own deals of all days.
-    fn all(&self) -> impl Iterator<Item = (Daily, &Told)> {
+    fn all(&self) -> impl Iterator<Item = (Daily, &RecordSummary)> {
         self.0
             .iter()
             .filter_map(|(id, told)| Some((Daily::of_id(id)?, told)))
@@ -108,7 +108,7 @@ pub fn DailyScreen(
     #[prop(optional)]
     no_day: bool,
 ) -> impl IntoView {
-    let (voice, store) = (Voice::get(), Store::get());
+    let (voice, store) = (Voice::get(), Matches::get());
     let done = RwSignal::new(None::<Done>);
     Effect::new(move |_| {
         store.back.track();
@@ -154,11 +154,11 @@ pub fn DailyScreen(
 /// One game: begin, go on, or what came of it.
 #[component]
 fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl IntoView {
-    let (voice, store) = (Voice::get(), Store::get());
+    let (voice, store) = (Voice::get(), Matches::get());
     let trouble = RwSignal::new(None::<Text>);
-    let own = Memo::new(move |_| done.with(|done| done.as_ref()?.told(&daily.id()).cloned()));
+    let own = Memo::new(move |_| done.with(|done| done.as_ref()?.summary_of(&daily.id()).cloned()));
     let others =
-        Memo::new(move |_| done.with(|done| done.as_ref()?.told(&daily.best_id()).cloned()));
+        Memo::new(move |_| done.with(|done| done.as_ref()?.summary_of(&daily.best_id()).cloned()));
     Effect::new(move |_| {
         let ended = own.with(|own| own.as_ref().is_some_and(|told| told.result.is_some()));
         if ended && others.with(Option::is_none) {
@@ -273,7 +273,7 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
 }
 
 /// Deals the match where it is not there yet, and goes to it.
-async fn open(store: Store, daily: Daily) -> Result<(), Text> {
+async fn open(store: Matches, daily: Daily) -> Result<(), Text> {
     let id = daily.id();
     let there = match store.load(&id).await {
         Ok(kept) => kept.is_some(),
@@ -284,7 +284,7 @@ async fn open(store: Store, daily: Daily) -> Result<(), Text> {
     if !there {
         let started = String::from(js_sys::Date::new_0().to_iso_string());
         let record = Record::from_session(&daily.deal()?, daily.seats(), Some(started));
-        let row = Row::new(id.clone(), js_sys::Date::now(), &record, None);
+        let row = MatchRow::new(id.clone(), js_sys::Date::now(), &record, None);
         // Where it is not kept it is in this tab, and the page says so.
         let _ = store.save(row).await;
     }
@@ -377,7 +377,7 @@ fn date(voice: Voice, day: Day) -> String {
 }
 
 /// The result in a few words; `None` while the match runs.
-fn result(told: &Told) -> Option<Text> {
+fn result(told: &RecordSummary) -> Option<Text> {
     let scores = told.result.as_ref()?;
     let own = f64::from(*scores.first()?);
     let best = scores.iter().copied().fold(f32::MIN, f32::max);

@@ -14,7 +14,7 @@ use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
 use crate::play::agent_name;
 use crate::router::Route;
-use crate::store::{Row, Store, StoredMatch};
+use crate::store::{MatchRow, Matches, StoredMatch};
 use crate::workers::fetch;
 use yomite::assets::Asset;
 use yomite::catalogue::AgentSpec;
@@ -163,7 +163,7 @@ pub fn KeptPicture(
 
 #[component]
 fn Shown(exhibit: Arc<Exhibit>, part: Signal<f64>, search: Signal<u64>) -> impl IntoView {
-    let (voice, store) = (Voice::get(), Store::get());
+    let (voice, store) = (Voice::get(), Matches::get());
     let Some(first) = exhibit.at(part.get_untracked()).cloned() else {
         return ().into_any();
     };
@@ -235,7 +235,7 @@ async fn get(name: &str, anew: bool) -> Result<Exhibit, Text> {
 }
 
 /// Puts the match of a game's pictures among the kept ones, if it is not there yet; its name.
-async fn open_match(store: Store, game: GameId) -> Result<String, Text> {
+async fn open_match(store: Matches, game: GameId) -> Result<String, Text> {
     let (asset, content) = file(&Exhibit::record(game), false).await?;
     // Another build may have another match of the same name.
     let id = format!("gallery-{game}-{:04x}", asset.hash & 0xffff);
@@ -248,7 +248,7 @@ async fn open_match(store: Store, game: GameId) -> Result<String, Text> {
             lines,
             review: None,
         };
-        store.save(Row::read(kept)).await;
+        store.save(MatchRow::read(kept)).await;
     }
     Ok(id)
 }

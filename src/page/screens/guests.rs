@@ -9,13 +9,13 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::new_seed;
-use crate::guest::{Asks, Next, Outcome, Seated, Trial, beginning};
+use crate::guest::{Asks, GuestOutcome, Next, Seated, Trial, beginning};
 use crate::i18n::phrases::common::PAGE_VERBATIM;
 use crate::i18n::phrases::guests as phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::{Field, Select};
 use crate::play::player_name;
-use crate::store::{GuestKind, Guests, KeptGuest};
+use crate::store::{GuestKind, Guests, Saved, StoredGuest};
 use crate::workers::now;
 use yomite::agent::Budget;
 use yomite::arena::Request;
@@ -34,7 +34,7 @@ pub fn GuestsScreen() -> impl IntoView {
     guests.want();
     let all = Memo::new(move |_| guests.by_name());
     let said = RwSignal::new(None::<Text>);
-    let edited = RwSignal::new(None::<Arc<KeptGuest>>);
+    let edited = RwSignal::new(None::<Arc<StoredGuest>>);
     let trouble = move || {
         let text = phrases::UNREAD.with([guests.unread.get()?.text().into()]);
         Some(view! {
@@ -81,7 +81,7 @@ pub fn offered(guests: Guests, game: GameId) -> Vec<(String, Text)> {
 /// The guest that a choice of the form names and that is kept no more; `None` until that is known.
 pub fn missing(guests: Guests, chosen: &str) -> Option<String> {
     match chosen.parse() {
-        Ok(Player::Guest(name)) if guests.is_read() && guests.named(&name).is_none() => Some(name),
+        Ok(Player::Guest(name)) if guests.is_read() && guests.find(&name).is_none() => Some(name),
         _ => None,
     }
 }
@@ -89,11 +89,11 @@ pub fn missing(guests: Guests, chosen: &str) -> Option<String> {
 /// A guest, with what can be done with it.
 #[component]
 fn GuestRow(
-    guest: Arc<KeptGuest>,
+    guest: Arc<StoredGuest>,
     /// What became of the last thing that was done.
     said: RwSignal<Option<Text>>,
     /// The guest that stands in the form.
-    edited: RwSignal<Option<Arc<KeptGuest>>>,
+    edited: RwSignal<Option<Arc<StoredGuest>>>,
 ) -> impl IntoView {
     let (voice, guests) = (Voice::get(), Guests::get());
     let tried = RwSignal::new(Vec::<Text>::new());
@@ -126,10 +126,8 @@ fn GuestRow(
     let game = RwSignal::new(first);
     let guest = StoredValue::new(guest);
     let in_tab = move || {
-        let here = guests
-            .unkept
-            .with(|unkept| guest.with_value(|guest| unkept.contains(&guest.id)));
-        here.then(|| view! { <span class="tag tag--danger">{t(phrases::IN_TAB)}</span> })
+        let here = guest.with_value(|guest| guests.unkept_one(&guest.id));
+        here.map(|_| view! { <span class="tag tag--danger">{t(phrases::IN_TAB)}</span> })
     };
     let attempt = move |_| {
         let Some(game) = game.get_untracked().filter(|_| !asked.get_untracked()) else {
@@ -145,14 +143,14 @@ fn GuestRow(
         });
     };
     let rename = move |_| {
-        let Some(wished) = KeptGuest::named(&name.get_untracked()) else {
-            return said.set(Some(phrases::NO_NAME.with([count(KeptGuest::LONGEST)])));
+        let Some(wished) = StoredGuest::clean_name(&name.get_untracked()) else {
+            return said.set(Some(phrases::NO_NAME.with([count(StoredGuest::LONGEST)])));
         };
         let old = guest.get_value();
-        let renamed = KeptGuest {
+        let renamed = StoredGuest {
             name: guests.free_name(&wished, Some(&old.id)),
             changed: js_sys::Date::now(),
-            ..KeptGuest::clone(&old)
+            ..StoredGuest::clone(&old)
         };
         name.set(renamed.name.clone());
         spawn_local(keep(guests, renamed, said));
@@ -197,7 +195,7 @@ fn GuestRow(
                 <Field label=phrases::NAME heard=true>
                     <input class="input" type="text" autocomplete="off" data-test="guest-rename"
                         prop:value=name
-                        maxlength=KeptGuest::LONGEST.to_string()
+                        maxlength=StoredGuest::LONGEST.to_string()
                         on:input=move |event| name.set(event_target_value(&event)) />
                 </Field>
                 <button type="button" class="btn btn--quiet" data-test="rename-guest"
@@ -230,11 +228,14 @@ fn GuestRow(
 }
 
 /// Keeps a guest, and says what became of it.
-async fn keep(guests: Guests, guest: KeptGuest, said: RwSignal<Option<Text>>) {
+async fn keep(guests: Guests, guest: StoredGuest, said: RwSignal<Option<Text>>) {
     let name = guest.name.clone();
-    let text = match guests.save(vec![guest]).await {
-        Ok(()) => phrases::KEPT.with([name.into()]),
-        Err(trouble) => phrases::UNKEPT.with([name.into(), trouble.text().into()]),
+    let text = match guests.save(guest).await {
+        Saved::Unkept => {
+            let why = guests.why_unkept().text();
+            phrases::UNKEPT.with([name.into(), why.into()])
+        }
+        Saved::Kept | Saved::Beside(_) | Saved::Stays(_) => phrases::KEPT.with([name.into()]),
     };
     said.try_set(Some(text));
 }
@@ -254,7 +255,7 @@ struct Attempt {
 /// Has a guest play a match by the game's usual rules. `goes_on` is told of each of its decisions, and says
 /// whether the next one is still wanted; `heard` is told what came of it all.
 fn attempt(
-    guest: Arc<KeptGuest>,
+    guest: Arc<StoredGuest>,
     game: GameId,
     goes_on: impl Fn(usize) -> bool + 'static,
     heard: impl FnOnce(Vec<Text>) + 'static,
@@ -310,11 +311,11 @@ impl Attempt {
         });
     }
 
-    fn hear(mut self, seated: Seated, ply: usize, seen: &AnyObservation, outcome: Outcome) {
+    fn hear(mut self, seated: Seated, ply: usize, seen: &AnyObservation, outcome: GuestOutcome) {
         let told = match outcome {
-            Outcome::Dropped => Vec::new(),
-            Outcome::Unasked(why) => vec![why.text()],
-            Outcome::Breach(breach) => {
+            GuestOutcome::Dropped => Vec::new(),
+            GuestOutcome::Unasked(why) => vec![why.text()],
+            GuestOutcome::Breach(breach) => {
                 let seat = self.trial.seat();
                 let why = GivenAway { seat, breach }.text(seen);
                 vec![phrases::TRIED_FORFEIT.with([
@@ -324,7 +325,7 @@ impl Attempt {
                     why.into(),
                 ])]
             }
-            Outcome::Chosen(told) => {
+            GuestOutcome::Chosen(told) => {
                 if self.first.is_empty() {
                     self.first = said(&told, seen);
                 }

@@ -14,7 +14,7 @@ use crate::i18n::phrases::{common, history as phrases};
 use crate::i18n::{Voice, t};
 use crate::parts::{Door, each, save_file};
 use crate::router::Route;
-use crate::store::{News, Store, Summary, listen};
+use crate::store::{Matches, News, Summary, listen};
 use yomite::games::GameId;
 use yomite::words::{Text, count};
 
@@ -37,12 +37,12 @@ const MUCH_NEWS: usize = 20;
 
 /// The matches of the list, the latest first; `None` until they are read.
 #[derive(Clone, Copy)]
-struct Listed(RwSignal<Option<Vec<Arc<Summary>>>>);
+struct ListedMatches(RwSignal<Option<Vec<Arc<Summary>>>>);
 
-impl Listed {
+impl ListedMatches {
     /// Reads the list, and hears from then on what other tabs keep and forget.
-    fn keep_up(store: Store) -> Listed {
-        let listed = Listed(RwSignal::new(None));
+    fn keep_up(store: Matches) -> ListedMatches {
+        let listed = ListedMatches(RwSignal::new(None));
         Effect::new(move |_| {
             store.back.track();
             listed.read(store);
@@ -62,12 +62,12 @@ impl Listed {
         listed
     }
 
-    fn read(self, store: Store) {
+    fn read(self, store: Matches) {
         spawn_local(self.read_all(store));
     }
 
     /// Reads the list to its end.
-    async fn read_all(self, store: Store) {
+    async fn read_all(self, store: Matches) {
         let mut first = true;
         // The page tells why it was not all.
         let _ = store
@@ -104,8 +104,8 @@ impl Listed {
 
 #[component]
 pub fn HistoryScreen() -> impl IntoView {
-    let (voice, store) = (Voice::get(), Store::get());
-    let listed = Listed::keep_up(store);
+    let (voice, store) = (Voice::get(), Matches::get());
+    let listed = ListedMatches::keep_up(store);
     let entries = listed.0;
     let hides =
         Memo::new(move |_| entries.with(|all| all.iter().flatten().any(|entry| entry.is_open())));
@@ -121,7 +121,7 @@ pub fn HistoryScreen() -> impl IntoView {
     };
     let delete = Callback::new(move |id: String| {
         spawn_local(async move {
-            if store.delete(&id).await {
+            if store.forget(&id).await {
                 listed.remove(&id);
             }
         });
@@ -167,7 +167,7 @@ pub fn HistoryScreen() -> impl IntoView {
                 Some(true) => {
                     view! {
                         <Trends listed filter />
-                        <Matches listed filter delete />
+                        <MatchList listed filter delete />
                     }
                         .into_any()
                 }
@@ -179,7 +179,7 @@ pub fn HistoryScreen() -> impl IntoView {
 
 /// The line of each game that has one.
 #[component]
-fn Trends(listed: Listed, filter: RwSignal<Filter>) -> impl IntoView {
+fn Trends(listed: ListedMatches, filter: RwSignal<Filter>) -> impl IntoView {
     let trends = Memo::new(move |_| {
         listed.0.with(|entries| {
             let entries = entries.as_deref().unwrap_or_default();
@@ -209,7 +209,11 @@ fn Trends(listed: Listed, filter: RwSignal<Filter>) -> impl IntoView {
 
 /// The matches that the filter admits, the latest of them as rows, and the filter.
 #[component]
-fn Matches(listed: Listed, filter: RwSignal<Filter>, delete: Callback<String>) -> impl IntoView {
+fn MatchList(
+    listed: ListedMatches,
+    filter: RwSignal<Filter>,
+    delete: Callback<String>,
+) -> impl IntoView {
     let voice = Voice::get();
     let rows = RwSignal::new(ROWS);
     Effect::new(move |_| {
@@ -314,7 +318,7 @@ pub fn EntryRow(entry: Arc<Summary>) -> impl IntoView {
 /// A row with what can be done with the match.
 #[component]
 fn HistoryRow(entry: Arc<Summary>, delete: Callback<String>) -> impl IntoView {
-    let (voice, store) = (Voice::get(), Store::get());
+    let (voice, store) = (Voice::get(), Matches::get());
     let sure = RwSignal::new(false);
     let (remove, asking) = (NodeRef::<html::Button>::new(), NodeRef::<html::Span>::new());
     let id = entry.id.clone();

@@ -15,7 +15,7 @@ use crate::parts::each;
 use crate::play::Starter;
 use crate::router::Route;
 use crate::settings::Settings;
-use crate::store::{Store, Summary};
+use crate::store::{Matches, Summary};
 use crate::tables::GameSketch;
 use yomite::daily::Day;
 use yomite::games::GameId;
@@ -26,7 +26,7 @@ use yomite::words::count;
 pub fn Home() -> impl IntoView {
     let open = RwSignal::new(None::<Arc<Summary>>);
     let (days, today) = (RwSignal::new(Done::default()), use_today());
-    let (voice, store, settings) = (Voice::get(), Store::get(), Settings::get());
+    let (voice, store, settings) = (Voice::get(), Matches::get(), Settings::get());
     let starter = Starter::new();
     let look = move |summaries: Vec<Summary>| {
         days.try_update(|done| done.take(summaries.clone()));

@@ -18,7 +18,7 @@ use crate::play::{self, Loaded, Play, Thoughts, Viewpoint};
 use crate::practice::Asking;
 use crate::review::{QuestCard, Reviews};
 use crate::router::Route;
-use crate::store::{Claim, Store, StoredMatch, Trouble};
+use crate::store::{Claim, Matches, StoredMatch, Trouble};
 use crate::tables::GameTable;
 use crate::timeline::Timeline;
 use crate::workers::WorkerPool;
@@ -35,7 +35,7 @@ mod tools;
 
 /// What was found under the name of a match.
 #[derive(Clone)]
-enum Found {
+enum MatchLookup {
     Looking,
     Nothing,
     Unanswered(Trouble),
@@ -52,16 +52,16 @@ pub fn MatchScreen(
     #[prop(into)]
     route: Signal<Route>,
 ) -> impl IntoView {
-    let (voice, store) = (Voice::get(), Store::get());
-    let found = RwSignal::new(Found::Looking);
+    let (voice, store) = (Voice::get(), Matches::get());
+    let found = RwSignal::new(MatchLookup::Looking);
     let claim = Claim::to(&id);
     let wanted = id.clone();
     let look = move || {
         let wanted = wanted.clone();
         spawn_local(async move {
             found.try_set(match store.load(&wanted).await {
-                Err(trouble) => Found::Unanswered(trouble),
-                Ok(None) => Found::Nothing,
+                Err(trouble) => MatchLookup::Unanswered(trouble),
+                Ok(None) => MatchLookup::Nothing,
                 Ok(Some(kept)) => found_in(kept),
             });
         });
@@ -70,18 +70,18 @@ pub fn MatchScreen(
     Effect::new(move |_| {
         store.back.track();
         let claimed = claim.leads.get().is_some();
-        let open = found.with_untracked(|found| matches!(found, Found::Sound(_)));
+        let open = found.with_untracked(|found| matches!(found, MatchLookup::Sound(_)));
         if claimed && !open {
             look();
         }
     });
     let path = format!("match/{id}");
     move || match found.get() {
-        Found::Looking => {
+        MatchLookup::Looking => {
             view! { <p class="page muted small">{t(phrases::LOOKING)}</p> }.into_any()
         }
-        Found::Nothing => view! { <Missing path=path.clone() /> }.into_any(),
-        Found::Unanswered(trouble) => {
+        MatchLookup::Nothing => view! { <Missing path=path.clone() /> }.into_any(),
+        MatchLookup::Unanswered(trouble) => {
             let text = STORE_UNREAD.with([trouble.text().into()]);
             view! {
                 <section class="page narrow stack" data-test="unanswered">
@@ -91,7 +91,7 @@ pub fn MatchScreen(
             }
             .into_any()
         }
-        Found::Broken(error, lines) => {
+        MatchLookup::Broken(error, lines) => {
             let text = phrases::BROKEN.with([error.text().into()]);
             view! {
                 <section class="page narrow stack" data-test="broken-record">
@@ -103,7 +103,7 @@ pub fn MatchScreen(
             }
             .into_any()
         }
-        Found::Sound(opened) => {
+        MatchLookup::Sound(opened) => {
             let (loaded, review) = *opened;
             let place = match route.get_untracked() {
                 Route::Match { place, .. } => place,
@@ -119,14 +119,14 @@ pub fn MatchScreen(
 }
 
 /// What was kept under the name, read and played through.
-fn found_in(kept: StoredMatch) -> Found {
+fn found_in(kept: StoredMatch) -> MatchLookup {
     match read_one(&kept.lines).and_then(|r| Ok((r.replay()?, r))) {
         Ok((session, record)) => {
             last_words::remember(&kept.lines);
             let review = kept.review.map(|reviewed| reviewed.review);
-            Found::Sound(Box::new((Loaded { session, record }, review)))
+            MatchLookup::Sound(Box::new((Loaded { session, record }, review)))
         }
-        Err(error) => Found::Broken(error, kept.lines),
+        Err(error) => MatchLookup::Broken(error, kept.lines),
     }
 }
 
@@ -381,7 +381,7 @@ fn announce() {
             } else if play.is_shared() {
                 view.told_openly(len - 1)
             } else {
-                view.told(len - 1)
+                view.ply_text(len - 1)
             }
         {
             let mut sentence = voice.say(&phrases::DID.with([Arg::Seat(seat.0), what.into()]));

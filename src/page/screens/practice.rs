@@ -13,7 +13,7 @@ use crate::i18n::{Voice, t};
 use crate::parts::Switch;
 use crate::practice::{Drills, Item, What};
 use crate::settings::Settings;
-use crate::store::{Logbook, Store, Summary, key, shipped};
+use crate::store::{Logbook, Matches, Summary, key, shipped};
 use yomite::game::Seat;
 use yomite::practice::{Answer, Card, Entry, cards, firsts};
 use yomite::words::{Text, count};
@@ -32,11 +32,11 @@ use skill::{CalibrationPicture, Skills};
 const SERIES: usize = 10;
 
 /// The matches that are kept or come with the page, by name; `None` until they are known.
-type Matches = Memo<Option<Arc<BTreeMap<String, Summary>>>>;
+type Summaries = Memo<Option<Arc<BTreeMap<String, Summary>>>>;
 
 #[component]
 pub fn PracticeScreen() -> impl IntoView {
-    let (voice, store, logbook) = (Voice::get(), Store::get(), Logbook::get());
+    let (voice, store, logbook) = (Voice::get(), Matches::get(), Logbook::get());
     let drills = Drills::get();
     // Whoever is here has left a series.
     drills.stop();
@@ -72,9 +72,10 @@ pub fn PracticeScreen() -> impl IntoView {
             kept.try_set(Some(Arc::new(all)));
         });
     });
-    let entries = Memo::new(move |_| logbook.entries());
+    let entries = Memo::new(move |_| logbook.rows());
     let trouble = move || {
-        let unkept = logbook.refused.get().map(|why| (say::UNKEPT, why));
+        let refused = logbook.trouble.get().filter(|_| !logbook.all_kept());
+        let unkept = refused.map(|why| (say::UNKEPT, why));
         let unread = || logbook.unread.get().map(|why| (say::UNREAD, why));
         let (phrase, why) = unkept.or_else(unread)?;
         Some(voice.say(&phrase.with([why.text().into()])))
@@ -134,7 +135,7 @@ struct Known {
 
 /// How many questions are due, and a way to answer them.
 #[component]
-fn Again(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView {
+fn Again(entries: Memo<Vec<Arc<Entry>>>, matches: Summaries) -> impl IntoView {
     let (voice, drills) = (Voice::get(), Drills::get());
     let now = RwSignal::new(js_sys::Date::now());
     let tick = move || {
@@ -194,7 +195,7 @@ fn Again(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView {
             <h2>{t(say::DUE)}</h2>
             <p>{text}</p>
             {move || {
-                let named = unasked.named();
+                let named = unasked.sentence();
                 named
                     .map(|text| {
                         view! {
@@ -251,8 +252,8 @@ const MATCHES: usize = 30;
 
 /// How many there are, and a way to find better moves.
 #[component]
-fn Mistakes(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView {
-    let (voice, store, drills) = (Voice::get(), Store::get(), Drills::get());
+fn Mistakes(entries: Memo<Vec<Arc<Entry>>>, matches: Summaries) -> impl IntoView {
+    let (voice, store, drills) = (Voice::get(), Matches::get(), Drills::get());
     let found = RwSignal::new(None::<Vec<(String, Item)>>);
     Effect::new(move |_| {
         let Some(matches) = matches.get() else { return };

@@ -9,7 +9,7 @@ use crate::i18n::phrases::frame::SCREENS_TO_GAMES;
 use crate::i18n::phrases::{history as phrases, table};
 use crate::i18n::{Voice, t};
 use crate::router::Route;
-use crate::store::{Row, Store, Summary, new_id, played, source};
+use crate::store::{MatchRow, Matches, Summary, new_id, played, source};
 use yomite::record::{LinkError, Record};
 use yomite::words::{Text, count};
 
@@ -30,7 +30,7 @@ pub fn SharedScreen(
 /// What was sent, without its end.
 #[component]
 fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
-    let (voice, store) = (Voice::get(), Store::get());
+    let (voice, store) = (Voice::get(), Matches::get());
     let opening = RwSignal::new(false);
     let ended = record.result.is_some();
     let game = record.game();
@@ -40,7 +40,7 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
         given: ended,
         ..record
     };
-    let row = Row::new(new_id(), js_sys::Date::now(), &record, None);
+    let row = MatchRow::new(new_id(), js_sys::Date::now(), &record, None);
     let listed = move |texts: Vec<Text>| move || voice.say_all(&texts, " · ");
     let (players, mut facts) = (row.summary.players(), row.summary.rules());
     facts.push(phrases::SHARE_MOVES.with([count(moves)]));
@@ -65,7 +65,7 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
                 None => {
                     let id = row.kept.id.clone();
                     // Where it is not kept it is in this tab, and the page says so.
-                    let _ = store.save(Row::clone(&row)).await;
+                    let _ = store.save(MatchRow::clone(&row)).await;
                     id
                 }
             };
@@ -96,7 +96,7 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
 }
 
 /// The match that is kept here already with all that was played in this one.
-async fn here(store: Store, record: &Record) -> Option<String> {
+async fn here(store: Matches, record: &Record) -> Option<String> {
     let (source, played) = (source(record), played(&record.plies));
     let mut found = None;
     let note = |summaries: Vec<Summary>| {

@@ -2,28 +2,25 @@
 
 use std::sync::Arc;
 
-use leptos::prelude::untrack;
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
 use wasm_bindgen::JsValue;
 
 use super::connection::{Result, Schema};
-use super::shelf;
-use super::table::{Kept, Table};
+use super::names::{LONGEST_NAME, Named};
+use super::table::{Stored, Table};
 use super::tabs::News;
 use yomite::games::GameId;
 use yomite::words::shown;
 
-/// The most characters of a guest's name.
-const LONGEST: usize = 40;
 /// The most bytes of a guest's file.
 const LARGEST: usize = 4_000_000;
 /// What a WebAssembly file begins with.
 const MAGIC: &[u8] = b"\0asm";
 
-impl KeptGuest {
+impl StoredGuest {
     /// The most characters of a name.
-    pub const LONGEST: usize = LONGEST;
+    pub const LONGEST: usize = LONGEST_NAME;
     /// The most bytes of a file.
     pub const LARGEST: usize = LARGEST;
 
@@ -38,13 +35,13 @@ impl KeptGuest {
     }
 
     /// A name as it is kept; `None` where nothing is left of it, or it is too long.
-    pub fn named(name: &str) -> Option<String> {
+    pub fn clean_name(name: &str) -> Option<String> {
         // Nor what has no width: a name is to be seen.
         let wide =
             |c: char| !matches!(c, '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
         let name = name.chars().filter_map(shown).filter(|c| wide(*c));
         let name = name.collect::<String>().trim().to_owned();
-        (1..=LONGEST)
+        (1..=LONGEST_NAME)
             .contains(&name.chars().count())
             .then_some(name)
     }
@@ -54,64 +51,48 @@ impl KeptGuest {
     }
 }
 
-pub type Guests = Table<KeptGuest>;
+pub type Guests = Table<StoredGuest>;
 
-impl Kept for KeptGuest {
+impl Stored for StoredGuest {
     const DATABASE: Schema = Schema {
         name: "yomite-guests",
         version: 1,
         tables: &["guests"],
     };
-    const NEWS: News = News::Guests;
 
     fn id(&self) -> String {
         self.id.clone()
     }
 
-    fn to_row(&self) -> Result<JsValue> {
-        Ok(serde_wasm_bindgen::to_value(self)?)
+    fn kept_news(_: Vec<String>) -> News {
+        News::Guests
     }
 
-    fn from_row(row: JsValue) -> Option<KeptGuest> {
+    fn to_rows(&self) -> Result<Vec<JsValue>> {
+        Ok(vec![serde_wasm_bindgen::to_value(self)?])
+    }
+
+    fn from_row(row: JsValue) -> Option<StoredGuest> {
         serde_wasm_bindgen::from_value(row).ok()
     }
+}
 
-    fn goes_before(&self, _: &KeptGuest) -> bool {
-        false
+impl Named for StoredGuest {
+    fn name(&self) -> &str {
+        &self.name
     }
 }
 
 impl Guests {
-    pub fn by_name(self) -> Vec<Arc<KeptGuest>> {
-        let mut all = self.entries();
-        all.sort_by(|a, b| (&a.name, &a.id).cmp(&(&b.name, &b.id)));
-        all
-    }
-
-    pub fn named(self, name: &str) -> Option<Arc<KeptGuest>> {
-        let mut all = self.entries().into_iter();
+    pub fn find(self, name: &str) -> Option<Arc<StoredGuest>> {
+        let mut all = self.rows().into_iter();
         all.find(|guest| guest.name == name)
     }
 
     /// Whether this guest's file is still kept, under whatever name.
-    pub fn has_file_of(self, guest: &KeptGuest) -> bool {
-        let all = self.entries();
+    pub fn has_file_of(self, guest: &StoredGuest) -> bool {
+        let all = self.rows();
         all.iter().any(|kept| kept.source == guest.source)
-    }
-
-    /// A name that no guest has but perhaps the one of this id: the wished one, or with a number
-    /// after it.
-    pub fn free_name(self, wished: &str, own: Option<&str>) -> String {
-        let taken = |name: &str| {
-            let named = untrack(|| self.named(name));
-            named.is_some_and(|guest| Some(guest.id.as_str()) != own)
-        };
-        if !taken(wished) {
-            return wished.to_owned();
-        }
-        // With room for a number.
-        let stem: String = wished.chars().take(LONGEST - 6).collect();
-        shelf::free(stem.trim_end(), taken)
     }
 }
 
@@ -125,7 +106,7 @@ pub enum GuestKind {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct KeptGuest {
+pub struct StoredGuest {
     /// Its key, never shown.
     pub id: String,
     /// What its owner calls it, and records.
@@ -149,21 +130,24 @@ mod tests {
     #[test]
     fn a_file_is_known_by_its_content_and_a_name_is_kept_clean() {
         assert_eq!(
-            KeptGuest::kind_of(b"\0asm\x01\0\0\0"),
+            StoredGuest::kind_of(b"\0asm\x01\0\0\0"),
             Some(GuestKind::WebAssembly)
         );
         assert_eq!(
-            KeptGuest::kind_of("onmessage = 駒".as_bytes()),
+            StoredGuest::kind_of("onmessage = 駒".as_bytes()),
             Some(GuestKind::JavaScript)
         );
-        assert_eq!(KeptGuest::kind_of(b"\x89PNG\xff"), None);
-        assert_eq!(KeptGuest::kind_of(b"a\0b"), None);
-        assert_eq!(KeptGuest::named(" a\u{7} b\n"), Some("a b".to_owned()));
-        assert_eq!(KeptGuest::named("\n"), None);
+        assert_eq!(StoredGuest::kind_of(b"\x89PNG\xff"), None);
+        assert_eq!(StoredGuest::kind_of(b"a\0b"), None);
         assert_eq!(
-            KeptGuest::named(&"名".repeat(LONGEST)),
-            Some("名".repeat(LONGEST))
+            StoredGuest::clean_name(" a\u{7} b\n"),
+            Some("a b".to_owned())
         );
-        assert_eq!(KeptGuest::named(&"n".repeat(LONGEST + 1)), None);
+        assert_eq!(StoredGuest::clean_name("\n"), None);
+        assert_eq!(
+            StoredGuest::clean_name(&"名".repeat(LONGEST_NAME)),
+            Some("名".repeat(LONGEST_NAME))
+        );
+        assert_eq!(StoredGuest::clean_name(&"n".repeat(LONGEST_NAME + 1)), None);
     }
 }

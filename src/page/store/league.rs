@@ -36,7 +36,7 @@ const LAST: &str = "last";
 
 /// A row of any of the tables.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Row {
+struct LeagueRow {
     id: String,
     /// Which league it belongs to.
     league: String,
@@ -103,7 +103,7 @@ pub async fn keep_league(name: String, head: String, anew: bool) -> Result<()> {
         let database = Connection::open(&DATABASE).await?;
         let writing = database.begin(TransactionMode::ReadWrite)?;
         let leagues = writing.table(LEAGUE)?;
-        let last = read::<Row>(&leagues, LAST).await?;
+        let last = read::<LeagueRow>(&leagues, LAST).await?;
         if anew {
             // Where nobody knows what is open, the last one may be.
             let maybe = || BTreeSet::from_iter(last.iter().map(|last| last.league.clone()));
@@ -151,7 +151,7 @@ async fn delete_others(table: &ObjectStore, kept: &BTreeSet<String>) -> Result<(
         table.delete(Query::KeyRange(all))?.await?;
     }
     for key in nameless {
-        let row = read::<Row>(table, key).await?;
+        let row = read::<LeagueRow>(table, key).await?;
         if row.is_some_and(|row| !kept.contains(&row.league)) {
             table.delete(Query::Key(JsValue::from_str(key)))?.await?;
         }
@@ -191,7 +191,7 @@ pub async fn keep_games(league: String, finished: Vec<StoredGame>) -> Result<()>
                 let key = Query::Key(JsValue::from_str(&row_id(&league, &gone)));
                 records.delete(key)?.await?;
                 // Under the game's name alone it may be another league's.
-                let nameless = read::<Row>(&records, &gone).await?;
+                let nameless = read::<LeagueRow>(&records, &gone).await?;
                 if nameless.is_some_and(|row| row.league == league) {
                     let key = Query::Key(JsValue::from_str(&gone));
                     records.delete(key)?.await?;
@@ -216,7 +216,7 @@ pub async fn last_league() -> Result<Option<StoredLeague>> {
         let mut head = None;
         for id in own.as_deref().into_iter().chain([LAST]) {
             if head.is_none() {
-                head = read::<Row>(&leagues, id).await?;
+                head = read::<LeagueRow>(&leagues, id).await?;
             }
         }
         let Some(head) = head else {
@@ -226,9 +226,9 @@ pub async fn last_league() -> Result<Option<StoredLeague>> {
         for table in [GAMES, LINES] {
             let rows = reading.table(table)?.get_all(None, None)?.await?;
             let rows = rows.into_iter();
-            let rows = rows.filter_map(|row| serde_wasm_bindgen::from_value::<Row>(row).ok());
+            let rows = rows.filter_map(|row| serde_wasm_bindgen::from_value::<LeagueRow>(row).ok());
             let own = rows.filter(|row| row.league == head.league);
-            let game = |row: Row| (game_of(&row.id, &head.league).to_owned(), row.text);
+            let game = |row: LeagueRow| (game_of(&row.id, &head.league).to_owned(), row.text);
             tables.push(own.map(game).collect());
         }
         let lines = tables.pop().unwrap_or_default();
@@ -244,7 +244,11 @@ pub async fn last_league() -> Result<Option<StoredLeague>> {
 
 fn row(id: String, league: &str, text: String) -> Result<JsValue> {
     let league = league.to_owned();
-    Ok(serde_wasm_bindgen::to_value(&Row { id, league, text })?)
+    Ok(serde_wasm_bindgen::to_value(&LeagueRow {
+        id,
+        league,
+        text,
+    })?)
 }
 
 async fn patiently<T: 'static>(work: impl Future<Output = Result<T>> + 'static) -> Result<T> {

@@ -35,15 +35,15 @@ pub struct StoredMatch {
 
 /// A kept match with its summary: what the store writes, both or none.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct MatchRow {
     pub kept: StoredMatch,
     /// What the history tells of it.
     pub summary: Summary,
 }
 
-impl Row {
+impl MatchRow {
     /// Of a match under a name.
-    pub fn new(id: String, changed: f64, record: &Record, review: Option<Reviewed>) -> Row {
+    pub fn new(id: String, changed: f64, record: &Record, review: Option<Reviewed>) -> MatchRow {
         let kept = StoredMatch {
             id,
             changed,
@@ -51,19 +51,19 @@ impl Row {
             review,
         };
         let summary = Summary::from_match(&kept, Ok(record));
-        Row { kept, summary }
+        MatchRow { kept, summary }
     }
 
     /// Of what was kept, read again.
-    pub fn read(kept: StoredMatch) -> Row {
+    pub fn read(kept: StoredMatch) -> MatchRow {
         let record = read_one(&kept.lines);
         let summary = Summary::from_match(&kept, record.as_ref().map_err(Clone::clone));
-        Row { kept, summary }
+        MatchRow { kept, summary }
     }
 
     /// The row in the place of one that it does not fall behind: the review of the same moves
     /// stays where the row has none of its own.
-    pub(super) fn after(mut self, stored: StoredMatch) -> Row {
+    pub(super) fn after(mut self, stored: StoredMatch) -> MatchRow {
         if self.kept.review.is_none() && self.kept.moves() == stored.moves() {
             self.kept.review = stored.review;
             let person = self.summary.record.as_ref().ok();
@@ -77,7 +77,7 @@ impl Row {
 
 /// A review as a line of a file.
 #[derive(Serialize, Deserialize)]
-struct Line<R> {
+struct ReviewLine<R> {
     review: R,
 }
 
@@ -85,7 +85,7 @@ impl StoredMatch {
     /// The match as lines of a file: the record, and after it its review.
     pub fn to_file(&self) -> String {
         let mut lines = self.lines.clone();
-        let line = self.review.as_ref().map(|review| Line { review });
+        let line = self.review.as_ref().map(|review| ReviewLine { review });
         // Plain data with string keys always has a JSON form.
         if let Some(Ok(line)) = line.map(|line| serde_json::to_string(&line)) {
             lines.push_str(&line);
@@ -146,7 +146,7 @@ impl Reviewed {
     /// Reads the line of a file that follows a record; `None` where it does not read, or is
     /// another match's.
     pub fn from_line(line: &str, record: &Record) -> Option<Reviewed> {
-        let line: Line<Reviewed> = serde_json::from_str(line).ok()?;
+        let line: ReviewLine<Reviewed> = serde_json::from_str(line).ok()?;
         line.review.for_session(&record.replay().ok()?)
     }
 
@@ -187,13 +187,13 @@ impl Reviewed {
 fn readable<'de, D: Deserializer<'de>>(row: D) -> Result<Option<Reviewed>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
-    enum Found {
+    enum StoredReview {
         Review(Box<Reviewed>),
         Other(IgnoredAny),
     }
-    Ok(match Found::deserialize(row)? {
-        Found::Review(reviewed) => Some(*reviewed),
-        Found::Other(_) => None,
+    Ok(match StoredReview::deserialize(row)? {
+        StoredReview::Review(reviewed) => Some(*reviewed),
+        StoredReview::Other(_) => None,
     })
 }
 
@@ -366,17 +366,20 @@ mod tests {
     fn a_row_keeps_the_review_of_the_same_moves_and_of_no_others() {
         let review = reviewed(LINES);
         let stored = kept(LINES, Some(review.clone()));
-        let same = Row::read(kept(LINES, None)).after(stored.clone());
+        let same = MatchRow::read(kept(LINES, None)).after(stored.clone());
         assert_eq!(same.kept.review, Some(review));
-        assert_eq!(same.summary, Row::read(stored).summary);
+        assert_eq!(same.summary, MatchRow::read(stored).summary);
 
         let before = kept(&first(4), Some(reviewed(&first(4))));
-        assert_eq!(Row::read(kept(LINES, None)).after(before).kept.review, None);
+        assert_eq!(
+            MatchRow::read(kept(LINES, None)).after(before).kept.review,
+            None
+        );
     }
 
     #[test]
     fn a_summary_tells_what_the_record_and_its_review_tell() {
-        let row = Row::read(kept(LINES, Some(reviewed(LINES))));
+        let row = MatchRow::read(kept(LINES, Some(reviewed(LINES))));
         let told = row.summary.record.as_ref().expect("a sound record");
         assert_eq!(
             (told.plies, told.result.as_deref()),
@@ -393,16 +396,16 @@ mod tests {
         assert_eq!(again, Some(row.summary.clone()));
 
         // The same match before it went on is told by its source, and what was played by its plies.
-        let before = Row::read(kept(&first(4), None));
+        let before = MatchRow::read(kept(&first(4), None));
         let before = before.summary.record.expect("a sound record");
         assert_eq!(before.source, told.source);
         let record = read_one(LINES).unwrap();
         assert_eq!(before.played, crate::store::played(&record.plies[..3]));
-        let other = Row::read(kept(&LINES.replace("\"seed\":7", "\"seed\":8"), None));
+        let other = MatchRow::read(kept(&LINES.replace("\"seed\":7", "\"seed\":8"), None));
         assert_ne!(
             other.summary.record.expect("a sound record").source,
             told.source
         );
-        assert!(Row::read(kept("{}", None)).summary.record.is_err());
+        assert!(MatchRow::read(kept("{}", None)).summary.record.is_err());
     }
 }

@@ -8,9 +8,9 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-use super::connection::Result as Answer;
+use super::connection::{Result as Answer, TextRow};
 use super::stored_match::{Reviewed, StoredMatch};
-use super::{Row, Store};
+use super::{MatchRow, Matches};
 use crate::i18n::phrases::practice as say;
 use crate::workers::fetch;
 use yomite::assets::hash;
@@ -28,14 +28,14 @@ pub struct Summary {
     /// When it last changed: milliseconds since 1970.
     pub changed: f64,
     /// What it was, or why it does not read.
-    pub record: Result<Told, Text>,
+    pub record: Result<RecordSummary, Text>,
     /// What its review found, once there is one.
     pub review: Option<Findings>,
 }
 
 /// What a record says in short.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Told {
+pub struct RecordSummary {
     /// The rules in force.
     pub config: AnyConfig,
     /// Who sat where.
@@ -88,20 +88,12 @@ pub struct Account {
     pub luck: f64,
 }
 
-/// A row of the table of summaries: 5,000 JSON texts are read in a fraction of the time that as
-/// many trees of objects take.
-#[derive(Serialize, Deserialize)]
-struct TextRow {
-    id: String,
-    text: String,
-}
-
-impl Told {
-    pub fn from_record(record: &Record) -> Told {
+impl RecordSummary {
+    pub fn from_record(record: &Record) -> RecordSummary {
         let ended = record.result.is_some() || record.given_away.is_some();
         let own = |ply: &&Ply| record.seats.get(ply.seat.index()) == Some(&Player::Human);
         let noticed = |ply: &&Ply| ended || own(ply) || !ply.action.is_private();
-        Told {
+        RecordSummary {
             moves: record.plies.iter().filter(noticed).count(),
             config: record.config.clone(),
             seats: record.seats.clone(),
@@ -135,8 +127,10 @@ impl Told {
 impl Summary {
     /// Of a kept match and what was read of it.
     pub fn from_match(kept: &StoredMatch, record: Result<&Record, RecordError>) -> Summary {
-        let record = record.map(Told::from_record).map_err(|error| error.text());
-        let person = record.as_ref().ok().and_then(Told::person);
+        let record = record
+            .map(RecordSummary::from_record)
+            .map_err(|error| error.text());
+        let person = record.as_ref().ok().and_then(RecordSummary::person);
         Summary {
             id: kept.id.clone(),
             changed: kept.changed,
@@ -207,7 +201,7 @@ const PREFIX: &str = "practice-";
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shipped {
     /// The match, as if it were kept.
-    pub row: Row,
+    pub row: MatchRow,
     /// The questions, in the order in which they are asked.
     pub positions: Vec<Position>,
 }
@@ -240,7 +234,7 @@ pub async fn shipped(anew: bool) -> Result<Arc<Vec<Shipped>>, Text> {
         let number = numbers.entry(game.name()).or_insert(0);
         *number += 1;
         Shipped {
-            row: Row::new(
+            row: MatchRow::new(
                 format!("{PREFIX}{game}-{number}"),
                 0.0,
                 &drilled.record,
@@ -253,7 +247,7 @@ pub async fn shipped(anew: bool) -> Result<Arc<Vec<Shipped>>, Text> {
     Ok(HERE.with(|here| Arc::clone(here.get_or_init(|| all))))
 }
 
-impl Store {
+impl Matches {
     /// A match that comes with the page; `None` of any other name, or where it cannot be fetched.
     pub(super) async fn load_shipped(self, id: &str) -> Option<StoredMatch> {
         if !is_shipped(id) {

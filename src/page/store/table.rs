@@ -1,5 +1,8 @@
-//! A table that the browser keeps, and the page has whole: in IndexedDB, or in this tab's memory where that
-//! refuses.
+//! A table that the browser keeps: in IndexedDB, or in this tab's memory where that refuses.
+//!
+//! A table has two layers: the rows of the database as this tab last read or wrote them, and above those the
+//! rows that are in this tab only. A small table is read whole. Of one that may hold thousands of rows the page
+//! has the upper layer alone, and asks the database for the rest.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -8,125 +11,162 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsValue;
 
-use super::connection::{Result, Schema, Trouble, delete_row, put_rows, rows, within};
+use super::connection::{Result, Schema, Trouble, rows, within};
 use super::tabs::News;
-use super::{PATIENCE, tabs};
+use super::{PATIENCE, SHORT_PATIENCE, tabs};
+use writing::Sent;
 
-/// What is kept in a table of its own.
-pub trait Kept: Send + Sync + 'static {
-    /// Its database, with one table.
+mod writing;
+
+pub use writing::Saved;
+
+/// What is kept in a database of its own.
+pub trait Stored: Clone + Send + Sync + 'static {
+    /// The first of its tables holds the rows.
     const DATABASE: Schema;
-    /// What other tabs are told when the table changes.
-    const NEWS: News;
+    /// Whether the page has the whole table.
+    const WHOLE: bool = true;
 
+    /// Its key.
     fn id(&self) -> String;
 
-    /// Its row.
+    /// What other tabs are told of rows that were kept.
+    fn kept_news(ids: Vec<String>) -> News;
+
+    /// What other tabs are told of a row that was forgotten.
+    fn forgotten_news(id: String) -> News {
+        Self::kept_news(vec![id])
+    }
+
+    /// What is done once rows were kept.
+    fn after_keeping() {}
+
+    /// Its row in each table of the database.
     ///
     /// # Errors
     /// It has no such form.
-    fn to_row(&self) -> Result<JsValue>;
+    fn to_rows(&self) -> Result<Vec<JsValue>>;
 
     /// What a row says; `None` of another build's.
-    fn from_row(row: JsValue) -> Option<Self>
-    where
-        Self: Sized;
+    fn from_row(row: JsValue) -> Option<Self>;
 
-    /// Whether it goes before the one of its key that is here and not kept yet.
-    fn goes_before(&self, here: &Self) -> bool;
+    /// Whether it stays where another one of its id is to take its place.
+    fn wins_over(&self, _new: &Self) -> bool {
+        false
+    }
+
+    /// What is to be done where `there` stands in the database under its id.
+    fn place(self: &Arc<Self>, there: Option<JsValue>, _table: Table<Self>) -> Placed<Self> {
+        match there.and_then(Self::from_row) {
+            Some(there) if there.wins_over(self) => Placed::Stays(Arc::new(there)),
+            _ => Placed::Here(Arc::clone(self)),
+        }
+    }
 }
 
-/// All rows of a table; a handle in context at the root.
-pub struct Table<K: Kept> {
-    /// By their keys: before they are read, those of this tab alone.
-    all: RwSignal<BTreeMap<String, Arc<K>>>,
+/// What a row comes to in the database.
+pub enum Placed<R> {
+    /// It stands under its id, as it is given here.
+    Here(Arc<R>),
+    /// It stands beside the one of its id, under an id of its own.
+    Beside(Arc<R>),
+    /// It is not kept: this one of its id stays.
+    Stays(Arc<R>),
+}
+
+/// The rows of a table; a handle in context at the root.
+pub struct Table<R: Stored> {
+    /// Those of the database by their keys, if the page has the whole table.
+    stored: RwSignal<BTreeMap<String, Arc<R>>>,
+    /// They were read, or cannot be.
     read: RwSignal<bool>,
-    /// Those that are in this tab only, by their keys.
-    pub unkept: RwSignal<BTreeSet<String>>,
-    /// Why they are.
-    pub refused: RwSignal<Option<Trouble>>,
-    /// Why not all that is kept was read.
+    /// Those that are in this tab only.
+    held: RwSignal<BTreeMap<String, Sent<R>>>,
+    /// Why the database did not do what was asked last; `None` where all is kept and read.
+    pub trouble: RwSignal<Option<Trouble>>,
+    /// Why not all rows were read.
     pub unread: RwSignal<Option<Trouble>>,
-    /// Those that are unkept or being kept: they are written with the next ones.
-    waiting: StoredValue<BTreeSet<String>>,
-    /// Those that are being forgotten, as they stand again where that fails.
-    leaving: StoredValue<BTreeMap<String, Option<Arc<K>>>>,
-    asked: StoredValue<bool>,
+    /// How often the database has come back after a silence.
+    pub back: RwSignal<u32>,
+    /// The keys of those that are being forgotten.
+    leaving: StoredValue<BTreeSet<String>>,
+    saves: StoredValue<u64>,
+    /// The whole table is wanted.
+    wanted: StoredValue<bool>,
+    /// Another attempt at what is unkept is on its way.
+    trying: StoredValue<bool>,
 }
 
-impl<K: Kept> Clone for Table<K> {
+impl<R: Stored> Clone for Table<R> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<K: Kept> Copy for Table<K> {}
+impl<R: Stored> Copy for Table<R> {}
 
-impl<K: Kept> Table<K> {
+impl<R: Stored> Table<R> {
     /// Puts it into context, and hears from then on what other tabs keep and forget.
-    pub fn provide() -> Table<K> {
+    pub fn provide() -> Table<R> {
         let table = Table {
-            all: RwSignal::new(BTreeMap::new()),
+            stored: RwSignal::new(BTreeMap::new()),
             read: RwSignal::new(false),
-            unkept: RwSignal::new(BTreeSet::new()),
-            refused: RwSignal::new(None),
+            held: RwSignal::new(BTreeMap::new()),
+            trouble: RwSignal::new(None),
             unread: RwSignal::new(None),
-            waiting: StoredValue::new(BTreeSet::new()),
-            leaving: StoredValue::new(BTreeMap::new()),
-            asked: StoredValue::new(false),
+            back: RwSignal::new(0),
+            leaving: StoredValue::new(BTreeSet::new()),
+            saves: StoredValue::new(0),
+            wanted: StoredValue::new(false),
+            trying: StoredValue::new(false),
         };
         provide_context(table);
-        tabs::listen(move |news| {
-            if news == K::NEWS && table.asked.get_value() {
-                table.begin_to_read();
-            }
-        });
+        if R::WHOLE {
+            tabs::listen(move |news| {
+                if news == R::kept_news(Vec::new()) && table.wanted.get_value() {
+                    table.read_again();
+                }
+            });
+        }
         table
     }
 
-    pub fn get() -> Table<K> {
+    pub fn get() -> Table<R> {
         expect_context()
     }
 
-    /// Reads it, where that was not done yet.
+    /// Reads the whole table, where that was not done yet.
     pub fn want(self) {
-        if !self.asked.get_value() {
-            self.begin_to_read();
+        if !self.wanted.get_value() {
+            self.read_again();
         }
     }
 
-    fn begin_to_read(self) {
-        self.asked.set_value(true);
-        spawn_local(async move { drop(self.load().await) });
+    /// Reads the whole table; what went wrong is told by [`Table::trouble`].
+    pub fn read_again(self) {
+        self.wanted.set_value(true);
+        spawn_local(async move { drop(self.read_all().await) });
     }
 
-    /// Reads it; done when all is there.
+    /// Reads the whole table; done when all is there. What is in this tab only is there in any case.
     ///
     /// # Errors
-    /// Why not all was read.
-    pub async fn load(self) -> Result<()> {
-        self.asked.set_value(true);
-        let read = within(PATIENCE, rows(&K::DATABASE), |_| {}).await;
-        let read = read.unwrap_or(Err(Trouble::Silent));
-        let whole = read.as_ref().map(drop).map_err(Clone::clone);
-        let (waiting, leaving) = (self.waiting.get_value(), self.leaving.get_value());
-        self.all.update(|all| {
-            let Ok(rows) = read else { return };
-            let found = rows.into_iter().filter_map(K::from_row);
-            let found: BTreeMap<String, K> = found.map(|kept| (kept.id(), kept)).collect();
-            // What is gone goes, but for what is in this tab only.
-            all.retain(|id, _| found.contains_key(id) || waiting.contains(id));
-            for (id, kept) in found {
-                let here = all.get(&id).filter(|_| waiting.contains(&id));
-                let stays = here.is_some_and(|here| !kept.goes_before(here));
-                if !stays && !leaving.contains_key(&id) {
-                    all.insert(id, Arc::new(kept));
-                }
-            }
-        });
+    /// Why not all was read; [`Table::trouble`] tells it, too.
+    pub async fn read_all(self) -> Result<()> {
+        self.wanted.set_value(true);
+        let late = move |found: Result<Vec<JsValue>>| drop(found.map(|rows| self.take(rows)));
+        let found = self.ask(rows(&R::DATABASE), late).await;
+        let whole = self.note_answer(found).map(|rows| self.take(rows));
         self.unread.set(whole.clone().err());
         self.read.set(true);
         whole
+    }
+
+    fn take(self, rows: Vec<JsValue>) {
+        let rows = rows.into_iter().filter_map(R::from_row);
+        let rows = rows.map(|row| (row.id(), Arc::new(row)));
+        self.stored.set(rows.collect());
+        self.unread.set(None);
     }
 
     /// Whether all is there, or could not be read.
@@ -134,112 +174,114 @@ impl<K: Kept> Table<K> {
         self.read.get()
     }
 
-    /// All of it, in the order of the keys.
-    pub fn entries(self) -> Vec<Arc<K>> {
-        self.all.with(|all| all.values().cloned().collect())
-    }
-
-    /// Keeps some, in the place of those with their keys; what is being forgotten is forgotten all the same.
-    ///
-    /// # Errors
-    /// Why they are in this tab only.
-    pub async fn save(self, some: Vec<K>) -> Result<()> {
-        let mut kept = Vec::new();
-        self.leaving.update_value(|leaving| {
-            for one in some {
-                match leaving.get_mut(&one.id()) {
-                    Some(held) => *held = Some(Arc::new(one)),
-                    None => kept.push(one),
+    /// All rows, in the order of the keys.
+    pub fn rows(self) -> Vec<Arc<R>> {
+        let mut all = self.stored.get();
+        self.held.with(|held| {
+            for (id, sent) in held {
+                if !all.get(id).is_some_and(|there| there.wins_over(&sent.row)) {
+                    all.insert(id.clone(), Arc::clone(&sent.row));
                 }
             }
         });
-        let some = kept;
-        self.waiting
-            .update_value(|waiting| waiting.extend(some.iter().map(K::id)));
-        self.all.update(|all| {
-            let some = some.into_iter().map(|kept| (kept.id(), Arc::new(kept)));
-            all.extend(some);
-        });
-        let ids = self.waiting.get_value();
-        let written: Vec<Arc<K>> = self.all.with_untracked(|all| {
-            let here = ids.iter().filter_map(|id| all.get(id).cloned());
-            here.collect()
-        });
-        let work = {
-            let written = written.clone();
-            async move {
-                let rows = written.iter().map(|kept| kept.to_row());
-                put_rows(&K::DATABASE, &rows.collect::<Result<Vec<_>>>()?).await
-            }
-        };
-        let late = written.clone();
-        let kept = within(PATIENCE, work, move |kept| self.settle_rows(&late, &kept)).await;
-        let kept = kept.unwrap_or(Err(Trouble::Silent));
-        self.settle_rows(&written, &kept);
-        kept
+        all.into_values().collect()
     }
 
-    /// Notes what became of rows that were written.
-    fn settle_rows(self, written: &[Arc<K>], kept: &Result<()>) {
-        let here = |kept: &&Arc<K>| {
-            let same = |all: &BTreeMap<String, Arc<K>>| {
-                let here = all.get(&kept.id());
-                here.is_some_and(|here| Arc::ptr_eq(here, kept))
-            };
-            self.all.with_untracked(same)
+    /// The row of an id, if the page has it.
+    pub fn row(self, id: &str) -> Option<Arc<R>> {
+        let stored = self.stored.with(|stored| stored.get(id).cloned());
+        self.unkept_one(id).or(stored)
+    }
+
+    /// The rows that are in this tab only.
+    pub fn unkept(self) -> Vec<Arc<R>> {
+        let rows = |held: &BTreeMap<_, Sent<R>>| {
+            let rows = held.values().map(|sent| Arc::clone(&sent.row));
+            rows.collect()
         };
-        // What was changed meanwhile is on its way by itself.
-        let ids: Vec<String> = written.iter().filter(here).map(|kept| kept.id()).collect();
-        match kept {
-            Ok(()) => {
-                let left = |of: &mut BTreeSet<String>| of.retain(|id| !ids.contains(id));
-                self.waiting.update_value(left);
-                self.unkept.update(left);
-                tabs::tell(K::NEWS);
-            }
-            Err(_) => {
-                self.waiting
-                    .update_value(|all| all.extend(ids.iter().cloned()));
-                self.unkept.update(|all| all.extend(ids));
+        self.held.with(rows)
+    }
+
+    /// The row of an id that is in this tab only.
+    pub fn unkept_one(self, id: &str) -> Option<Arc<R>> {
+        self.held
+            .with(|held| held.get(id).map(|sent| Arc::clone(&sent.row)))
+    }
+
+    /// Whether nothing is in this tab only.
+    pub fn all_kept(self) -> bool {
+        self.held.with(BTreeMap::is_empty)
+    }
+
+    /// Why a row that could not be kept was not.
+    pub fn why_unkept(self) -> Trouble {
+        self.trouble.get_untracked().unwrap_or(Trouble::Silent)
+    }
+
+    /// The database did what it was asked.
+    fn recover(self) {
+        let (silent, all_kept) = (self.is_silent(), untrack(|| self.all_kept()));
+        if silent || all_kept && self.trouble.with_untracked(Option::is_some) {
+            self.trouble.set(None);
+            if self.wanted.get_value() {
+                self.read_again();
             }
         }
-        self.refused.set(kept.clone().err());
+        if !all_kept {
+            self.try_again();
+        }
+        if silent {
+            self.back.update(|times| *times += 1);
+        }
     }
 
-    /// Forgets one.
+    fn is_silent(self) -> bool {
+        self.trouble
+            .with_untracked(|trouble| *trouble == Some(Trouble::Silent))
+    }
+
+    /// Asks for what changes nothing.
     ///
     /// # Errors
-    /// Why it is still kept.
-    pub async fn delete(self, id: &str) -> Result<()> {
-        let id = id.to_owned();
-        let held = self.all.try_update(|all| all.remove(&id)).flatten();
-        self.leaving.update_value(|leaving| {
-            leaving.entry(id.clone()).or_insert(held);
-        });
-        let row = id.clone();
-        let work = async move { delete_row(&K::DATABASE, &row).await };
-        let gone = within(PATIENCE, work, |_| {}).await;
-        let gone = gone.unwrap_or(Err(Trouble::Silent));
-        let held = self.leaving.try_update_value(|leaving| leaving.remove(&id));
-        let held = held.flatten().flatten();
-        // Nothing of one that was in this tab only stands in the table.
-        let in_tab = self.unkept.with_untracked(|unkept| unkept.contains(&id));
-        match gone {
-            Err(trouble) if !in_tab => {
-                self.all
-                    .update(|all| all.extend(held.map(|held| (id, held))));
-                Err(trouble)
-            }
-            _ => {
-                self.waiting.update_value(|waiting| {
-                    waiting.remove(&id);
-                });
-                self.unkept.update(|unkept| {
-                    unkept.remove(&id);
-                });
-                tabs::tell(K::NEWS);
-                Ok(())
-            }
+    /// Why there is no answer; [`Table::trouble`] tells it, too.
+    pub(super) async fn look_up<T: 'static>(
+        self,
+        work: impl Future<Output = Result<T>> + 'static,
+    ) -> Result<T> {
+        let found = self.ask(work, |_| ()).await;
+        self.note_answer(found)
+    }
+
+    /// Notes how a question went that changes nothing.
+    fn note_answer<T>(self, found: Result<T>) -> Result<T> {
+        match &found {
+            // That something can be read says nothing of the room for what is unkept.
+            Ok(_) if untrack(|| self.all_kept()) || self.is_silent() => self.recover(),
+            Ok(_) => {}
+            Err(trouble) => self.trouble.set(Some(trouble.clone())),
         }
+        found
+    }
+
+    /// Waits for the database, but not for ever; what comes too late goes to `late`.
+    async fn ask<T: 'static>(
+        self,
+        work: impl Future<Output = Result<T>> + 'static,
+        late: impl FnOnce(Result<T>) + 'static,
+    ) -> Result<T> {
+        let patience = if self.is_silent() {
+            SHORT_PATIENCE
+        } else {
+            PATIENCE
+        };
+        let late = move |answer: Result<T>| {
+            let answered = answer.is_ok();
+            late(answer);
+            if answered {
+                self.recover();
+            }
+        };
+        let answer = within(patience, work, late).await;
+        answer.unwrap_or(Err(Trouble::Silent))
     }
 }

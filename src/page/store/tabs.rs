@@ -195,7 +195,7 @@ pub enum News {
 
 /// News, and which tab tells it.
 #[derive(Serialize, Deserialize)]
-struct Told {
+struct TabNews {
     tab: f64,
     news: News,
 }
@@ -208,7 +208,7 @@ thread_local! {
 
 /// Tells the other tabs; a browser without channels tells nobody.
 pub fn tell(news: News) {
-    let told = Told {
+    let told = TabNews {
         tab: TAB.with(|tab| *tab),
         news,
     };
@@ -231,7 +231,7 @@ pub fn listen(heard: impl Fn(News) + 'static) {
     let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         let line = event.data().as_string().unwrap_or_default();
         // Another build may have news of another form.
-        if let Ok(told) = serde_json::from_str::<Told>(&line)
+        if let Ok(told) = serde_json::from_str::<TabNews>(&line)
             && TAB.with(|tab| *tab != told.tab)
         {
             heard(told.news);

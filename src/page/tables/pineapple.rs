@@ -85,7 +85,7 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
                 };
                 open.with(|open| open.as_ref().map(of))
             };
-            let told = || noted.with(|noted| Some(Side::told(noted.as_ref()?, seat)));
+            let told = || noted.with(|noted| Some(Side::from_notes(noted.as_ref()?, seat)));
             let side = unveiled
                 .or_else(laid_open)
                 .or_else(told)

@@ -200,7 +200,7 @@ fn Seats(seen: Memo<Observation>) -> impl IntoView {
 
 /// What everybody sees of one seat.
 #[derive(Clone, Debug, PartialEq)]
-struct Standing {
+struct SeatStatus {
     cards: u8,
     /// Free passes by the turn they were used at, and how many there are in all.
     passes: Vec<usize>,
@@ -211,8 +211,8 @@ struct Standing {
     last: Text,
 }
 
-impl Standing {
-    fn from_observation(seen: &Observation, seat: Seat) -> Standing {
+impl SeatStatus {
+    fn from_observation(seen: &Observation, seat: Seat) -> SeatStatus {
         let table = seen.table();
         let turns = || {
             seen.turns()
@@ -226,7 +226,7 @@ impl Standing {
             Some(Act::Pass) => phrases::LAST_PASS.text(),
             Some(Act::Burst(cards)) => phrases::LAST_BURST.with([count(cards.len())]),
         };
-        Standing {
+        SeatStatus {
             cards: table.counts[seat.index()],
             passes: turns()
                 .filter(|(_, turn)| turn.act == Act::Pass)
@@ -246,8 +246,8 @@ fn SeatCard(seat: Seat, seen: Memo<Observation>) -> impl IntoView {
     let voice = Voice::get();
     let (announced, view) = (Play::get().turns.announced, Viewpoint::get());
     let standing = Memo::new(move |_| {
-        let standing = seen.with(|seen| Standing::from_observation(seen, seat));
-        Standing {
+        let standing = seen.with(|seen| SeatStatus::from_observation(seen, seat));
+        SeatStatus {
             to_move: standing.to_move && view.is_due(),
             ..standing
         }

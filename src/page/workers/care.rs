@@ -7,14 +7,13 @@ use leptos::task::spawn_local;
 
 use std::rc::Rc;
 
-use super::pending::{Call, Course};
-use super::slot::{Event, SlotId};
-use super::slots::Slots;
-use super::{Inner, READ_MS, WorkerPool, files, now};
+use super::pending::{Call, Course, Pending, Purpose};
+use super::slots::{SlotId, Slots};
+use super::{Inner, WorkerPool, files, now};
 use crate::i18n::phrases::{common as phrases, frame};
 use yomite::agent::Shard;
 use yomite::assets;
-use yomite::protocol::{FromWorker, WorkId};
+use yomite::protocol::WorkId;
 use yomite::words::{Phrase, Text, count};
 
 /// Milliseconds between two looks after the workers.
@@ -25,9 +24,11 @@ const SILENCE_MS: f64 = 5_000.0;
 const START_MS: f64 = 8_000.0;
 /// When the page has not looked after its workers for so long, it was the page that stood still.
 const PAUSE_MS: f64 = 2_500.0;
+/// So long a message about what is over can be read, in milliseconds.
+const READ_MS: f64 = 10_000.0;
 
 impl WorkerPool {
-    fn slots<T: Default>(self, f: impl FnOnce(&mut Slots) -> T) -> T {
+    pub(super) fn slots<T: Default>(self, f: impl FnOnce(&mut Slots) -> T) -> T {
         self.with(|inner| f(&mut inner.slots))
     }
 
@@ -113,33 +114,9 @@ impl WorkerPool {
         }
     }
 
-    fn hear(self, slot: SlotId, event: Event) {
-        match event {
-            Event::Said(message) => match *message {
-                FromWorker::Ready { build } if build == crate::BUILD => {
-                    self.slots(|slots| slots.ready(slot));
-                    self.settle_notice(|notice| notice.nobody_thinks);
-                    self.begin_next();
-                }
-                FromWorker::Ready { .. } => self.give_up(slot, phrases::ENGINE_OTHER_BUILD.text()),
-                FromWorker::Broke(why) => self.lose(slot, why),
-                message => self.note(slot, message),
-            },
-            Event::Broke(Some(why)) => self.lose(slot, phrases::ENGINE_DIED.with([why.into()])),
-            // What could not be loaded breaks without a word.
-            Event::Broke(None) if self.slots(|slots| slots.is_new(slot)) => {
-                self.lose(slot, phrases::ENGINE_NOT_LOADED.with([files::BOOT.into()]));
-            }
-            Event::Broke(None) => self.lose(slot, phrases::ENGINE_GONE.text()),
-            Event::CannotStart(why) => {
-                self.give_up(slot, phrases::ENGINE_START.with([why.into()]));
-            }
-        }
-    }
-
     /// A worker will never listen: a game that waited for it is for the others, anything else has no answer; nor has
     /// anything where no other is left.
-    fn give_up(self, slot: SlotId, why: Text) {
+    pub(super) fn give_up(self, slot: SlotId, why: Text) {
         let (lost, nobody) = self.slots(|slots| {
             let lost = slots.give_up(slot);
             let nobody = slots.is_dead();
@@ -174,7 +151,7 @@ impl WorkerPool {
     }
 
     /// A worker is gone: another takes its place, and its share of the work.
-    fn lose(self, slot: SlotId, why: Text) {
+    pub(super) fn lose(self, slot: SlotId, why: Text) {
         if self.slots(|slots| slots.is_hopeless(slot)) {
             return self.give_up(slot, phrases::ENGINE_START.with([why.into()]));
         }
@@ -218,6 +195,95 @@ impl WorkerPool {
         }
         if self.told.try_with_untracked(|status| status.thinking) == Some(true) {
             self.show();
+        }
+    }
+}
+
+/// What the page shows of a pool.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Status {
+    /// Something is being thought about.
+    pub thinking: bool,
+    /// How long, in milliseconds.
+    pub elapsed_ms: f64,
+    /// Simulations so far.
+    pub simulations: u64,
+    pub ready: usize,
+    /// No worker is left, and none is being started.
+    pub dead: bool,
+    /// How much has come of what a decision or a game waits for.
+    pub fetches: Option<Text>,
+    /// A worker was lost: the last one, and why.
+    pub lost: Option<Text>,
+}
+
+/// What the user should know of the workers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Notice {
+    pub text: Text,
+    /// No worker is left: nothing can be thought until that is mended.
+    pub nobody_thinks: bool,
+    /// Since when it is so, in milliseconds.
+    pub since: f64,
+}
+
+impl WorkerPool {
+    /// The number of workers to start with: all cores but one, from 1 to 8.
+    pub fn default_workers() -> usize {
+        let cores = window().navigator().hardware_concurrency();
+        (cores as usize).saturating_sub(1).clamp(1, 8)
+    }
+
+    /// Uses the given number of workers from the next request on.
+    pub fn resize(self, workers: usize) {
+        self.with(|inner| inner.slots.resize(workers.clamp(1, 8)));
+        self.bring_program();
+    }
+
+    fn tell(self, text: Text, nobody_thinks: bool) {
+        self.notice.try_set(Some(Notice {
+            text,
+            nobody_thinks,
+            since: now(),
+        }));
+    }
+
+    /// Takes the notice away if `which` picks it.
+    pub(super) fn settle_notice(self, which: impl Fn(&Notice) -> bool) {
+        let picked = |notice: &Option<Notice>| notice.as_ref().is_some_and(which);
+        if self.notice.try_with_untracked(picked) == Some(true) {
+            self.notice.set(None);
+        }
+    }
+
+    /// Shows how things stand.
+    pub(super) fn show(self) {
+        let Some(inner) = self.inner.try_get_value() else {
+            return;
+        };
+        let (status, watcher) = {
+            let inner = inner.borrow();
+            (inner.status(), Rc::clone(&inner.watcher))
+        };
+        watcher(status);
+    }
+}
+
+impl Inner {
+    fn status(&self) -> Status {
+        let seen = |pending: &&Pending| pending.purpose > Purpose::Study;
+        let current = self.running.iter().find(seen);
+        let busy = self.running.iter().any(|running| !running.is_game());
+        let awaited = |waiting: &Pending| waiting.is_game() || seen(&waiting);
+        let fetching = !busy && self.waiting.iter().any(awaited);
+        Status {
+            thinking: current.is_some() || self.waiting.iter().any(|waiting| seen(&waiting)),
+            elapsed_ms: current.map_or(0.0, |current| now() - current.started),
+            simulations: current.map_or(0, Pending::simulations),
+            ready: self.slots.ready_count(),
+            dead: self.slots.is_dead(),
+            fetches: self.slots.fetches().filter(|_| fetching),
+            lost: self.lost.clone(),
         }
     }
 }

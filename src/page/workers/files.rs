@@ -12,7 +12,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortController, ReadableStreamDefaultReader, RequestCache, RequestInit, Response};
 
-use super::slot::in_words;
+use super::slots::in_words;
 use crate::BUILD;
 use crate::i18n::phrases::common as phrases;
 use yomite::assets::{self, Asset};
@@ -204,7 +204,7 @@ pub const BOOT: &str = "worker_boot.js";
 const MOST_BYTES: usize = 64 << 20;
 
 /// What a worker is started with.
-pub struct Parts {
+pub struct ProgramParts {
     /// The address of its first lines.
     pub boot: String,
     /// The glue, and where it was fetched.
@@ -214,7 +214,7 @@ pub struct Parts {
 
 #[derive(Default)]
 pub struct Program {
-    here: Option<Rc<Parts>>,
+    here: Option<Rc<ProgramParts>>,
     /// How many bytes have come, while it is on its way.
     coming: Option<usize>,
     /// How often it could not be had, or was of no use: it is then asked for past every cache.
@@ -231,7 +231,7 @@ impl Program {
     }
 
     /// What a worker is started with, once it is here.
-    pub fn parts(&self) -> Option<Rc<Parts>> {
+    pub fn parts(&self) -> Option<Rc<ProgramParts>> {
         self.here.clone()
     }
 
@@ -258,7 +258,7 @@ impl Program {
     }
 
     /// The program has come, or will not.
-    pub fn arrived(&mut self, parts: Option<Parts>) {
+    pub fn arrived(&mut self, parts: Option<ProgramParts>) {
         self.coming = None;
         match parts {
             Some(parts) => self.here = Some(Rc::new(parts)),
@@ -278,7 +278,7 @@ impl Program {
 ///
 /// # Errors
 /// What the page should say.
-pub async fn fetch_program(attempt: u32, progress: impl Fn(usize)) -> Result<Parts, Text> {
+pub async fn fetch_program(attempt: u32, progress: impl Fn(usize)) -> Result<ProgramParts, Text> {
     let missing = |why: Text| phrases::ENGINE_PROGRAM.with([why.into()]);
     let at = |file: &str| versioned(file, attempt);
     let get = async |file: &str, before: usize| {
@@ -302,7 +302,7 @@ pub async fn fetch_program(attempt: u32, progress: impl Fn(usize)) -> Result<Par
     if !fit(&module, &glue) {
         return Err(phrases::ENGINE_OTHER_BUILD.text());
     }
-    Ok(Parts {
+    Ok(ProgramParts {
         boot: at(BOOT),
         glue: (glue, at(GLUE)),
         module,

@@ -1,4 +1,5 @@
-//! The workers of one pool: which are free, which think about what, which are gone.
+//! The workers of one pool: which are free, which think about what, which are gone; and each one as it is
+//! started from a module compiled once, listened to and ended.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -6,13 +7,15 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Interval;
 use leptos::task::spawn_local;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{ErrorEvent, MessageEvent, Worker};
 
-use super::files::{Files, Parts, Program};
+use super::files::{Files, Program, ProgramParts};
 use super::now;
-use super::slot::{Ear, Event, SlotId, Thread};
 use crate::i18n::phrases::common as phrases;
 use yomite::agent::Shard;
-use yomite::protocol::{Request, ToWorker, WorkId};
+use yomite::protocol::{FromWorker, Request, ToWorker, WorkId, wire};
 use yomite::words::{Arg, Text, count};
 
 #[derive(Default)]
@@ -40,14 +43,14 @@ struct Slot {
     stillborn: u32,
     /// The worker; shared with the task that starts it.
     thread: Rc<RefCell<Option<Thread>>>,
-    state: State,
+    state: SlotState,
     /// The files that it has been given.
     given: BTreeSet<&'static str>,
     /// Since when it has not been heard of; `None` while it waits, for the program or for a guest.
     since: Option<f64>,
 }
 
-enum State {
+enum SlotState {
     /// Started, not heard of yet; perhaps with work in waiting.
     Starting(Option<(Shard, WorkId, Box<Request>)>),
     Idle,
@@ -101,7 +104,7 @@ impl Slots {
             && self
                 .slots
                 .last()
-                .is_some_and(|slot| !matches!(slot.state, State::Busy(..)))
+                .is_some_and(|slot| !matches!(slot.state, SlotState::Busy(..)))
         {
             self.slots.pop();
         }
@@ -113,7 +116,7 @@ impl Slots {
             generation: id.generation,
             stillborn: 0,
             thread: Rc::new(RefCell::new(None)),
-            state: State::Starting(None),
+            state: SlotState::Starting(None),
             given: BTreeSet::new(),
             since: None,
         };
@@ -124,7 +127,7 @@ impl Slots {
     }
 
     /// The program is here: those that waited for it start.
-    pub fn program_came(&mut self, parts: Parts) {
+    pub fn program_came(&mut self, parts: ProgramParts) {
         self.program.arrived(Some(parts));
         for id in self.waiting() {
             let (parts, ear) = (self.program.parts(), self.ear.clone());
@@ -136,7 +139,7 @@ impl Slots {
 
     /// Those that wait for the program.
     pub fn waiting(&self) -> Vec<SlotId> {
-        self.ids(|slot| matches!(slot.state, State::Starting(_)) && slot.since.is_none())
+        self.ids(|slot| matches!(slot.state, SlotState::Starting(_)) && slot.since.is_none())
     }
 
     fn ids(&self, which: impl Fn(&Slot) -> bool) -> Vec<SlotId> {
@@ -160,8 +163,10 @@ impl Slots {
     pub fn ready(&mut self, id: SlotId) {
         let Some(slot) = self.slot(id) else { return };
         slot.since = Some(now());
-        match std::mem::replace(&mut slot.state, State::Idle) {
-            State::Starting(Some((shard, work, request))) => self.give(id, shard, work, *request),
+        match std::mem::replace(&mut slot.state, SlotState::Idle) {
+            SlotState::Starting(Some((shard, work, request))) => {
+                self.give(id, shard, work, *request)
+            }
             _ => self.shrink(),
         }
     }
@@ -170,9 +175,9 @@ impl Slots {
     pub fn give_up(&mut self, id: SlotId) -> Option<WorkId> {
         let slot = self.slot(id)?;
         slot.thread.borrow_mut().take();
-        match std::mem::replace(&mut slot.state, State::Dead) {
-            State::Starting(Some((_, work, _))) => Some(work),
-            State::Busy(work, _) => Some(work),
+        match std::mem::replace(&mut slot.state, SlotState::Dead) {
+            SlotState::Starting(Some((_, work, _))) => Some(work),
+            SlotState::Busy(work, _) => Some(work),
             _ => None,
         }
     }
@@ -180,14 +185,14 @@ impl Slots {
     /// The loss of this worker, which never listened, is one too many to start another.
     pub fn is_hopeless(&mut self, id: SlotId) -> bool {
         self.slot(id).is_some_and(|slot| {
-            matches!(slot.state, State::Starting(_)) && slot.stillborn + 1 >= MAX_STARTS
+            matches!(slot.state, SlotState::Starting(_)) && slot.stillborn + 1 >= MAX_STARTS
         })
     }
 
     /// Tries once more to start the workers that could not be.
     pub fn revive(&mut self) {
         for place in 0..self.slots.len() {
-            if matches!(self.slots[place].state, State::Dead) {
+            if matches!(self.slots[place].state, SlotState::Dead) {
                 let generation = self.slots[place].generation + 1;
                 self.slots[place] = self.new_slot(SlotId { place, generation });
             }
@@ -198,25 +203,25 @@ impl Slots {
     pub fn is_dead(&self) -> bool {
         self.slots
             .iter()
-            .all(|slot| matches!(slot.state, State::Dead))
+            .all(|slot| matches!(slot.state, SlotState::Dead))
     }
 
     /// At least one worker is free; and none still thinks, unless one is enough.
     pub fn can_begin(&self, one_is_enough: bool) -> bool {
         let mut states = self.slots.iter().map(|slot| &slot.state);
-        let busy = |state: &State| matches!(state, State::Busy(..));
+        let busy = |state: &SlotState| matches!(state, SlotState::Busy(..));
         (one_is_enough || !states.clone().any(busy))
-            && states.any(|state| matches!(state, State::Idle))
+            && states.any(|state| matches!(state, SlotState::Idle))
     }
 
     /// The workers that are free.
     pub fn free_slots(&self) -> Vec<SlotId> {
-        self.ids(|slot| matches!(slot.state, State::Idle))
+        self.ids(|slot| matches!(slot.state, SlotState::Idle))
     }
 
     /// How many listen, free or not.
     pub fn ready_count(&self) -> usize {
-        let listening = |slot: &&Slot| matches!(slot.state, State::Idle | State::Busy(..));
+        let listening = |slot: &&Slot| matches!(slot.state, SlotState::Idle | SlotState::Busy(..));
         self.slots.iter().filter(listening).count()
     }
 
@@ -227,7 +232,7 @@ impl Slots {
             return;
         };
         match &mut slot.state {
-            State::Starting(waiting) => *waiting = Some((shard, work, Box::new(request))),
+            SlotState::Starting(waiting) => *waiting = Some((shard, work, Box::new(request))),
             _ => slot.give(shard, work, request, &self.files),
         }
     }
@@ -237,7 +242,7 @@ impl Slots {
         let slot = self.slot(id)?;
         slot.since = Some(now());
         match slot.state {
-            State::Busy(busy, shard) if busy == work => Some(shard.index),
+            SlotState::Busy(busy, shard) if busy == work => Some(shard.index),
             _ => None,
         }
     }
@@ -252,7 +257,7 @@ impl Slots {
     /// Says something to the workers that are at this work; one that has waited for it is to be heard of again.
     pub fn tell(&mut self, work: WorkId, message: &ToWorker) {
         for slot in &mut self.slots {
-            if matches!(slot.state, State::Busy(busy, _) if busy == work) {
+            if matches!(slot.state, SlotState::Busy(busy, _) if busy == work) {
                 slot.since.get_or_insert_with(now);
                 if let Some(thread) = &*slot.thread.borrow() {
                     thread.tell(message);
@@ -264,7 +269,7 @@ impl Slots {
     /// A worker has answered.
     pub fn free(&mut self, id: SlotId) {
         if let Some(slot) = self.slot(id) {
-            slot.state = State::Idle;
+            slot.state = SlotState::Idle;
             slot.since = Some(now());
         }
         self.shrink();
@@ -274,12 +279,12 @@ impl Slots {
     pub fn replace(&mut self, id: SlotId) -> Option<(WorkId, Shard)> {
         let slot = self.slot(id)?;
         let lost = match &slot.state {
-            State::Busy(work, shard) => Some((*work, *shard)),
-            State::Starting(Some((shard, work, _))) => Some((*work, *shard)),
+            SlotState::Busy(work, shard) => Some((*work, *shard)),
+            SlotState::Starting(Some((shard, work, _))) => Some((*work, *shard)),
             _ => None,
         };
         let stillborn = match slot.state {
-            State::Starting(_) => slot.stillborn + 1,
+            SlotState::Starting(_) => slot.stillborn + 1,
             _ => 0,
         };
         let fresh = self.new_slot(SlotId {
@@ -294,11 +299,11 @@ impl Slots {
     pub fn release(&mut self, work: WorkId) {
         for place in 0..self.slots.len() {
             match &mut self.slots[place].state {
-                State::Busy(busy, _) if *busy == work => {
+                SlotState::Busy(busy, _) if *busy == work => {
                     let generation = self.slots[place].generation;
                     self.replace(SlotId { place, generation });
                 }
-                State::Starting(waiting)
+                SlotState::Starting(waiting)
                     if waiting
                         .as_ref()
                         .is_some_and(|(_, waiting, _)| *waiting == work) =>
@@ -312,12 +317,12 @@ impl Slots {
 
     /// Busy workers that should have been heard of by now.
     pub fn silent(&self, now: f64, most_ms: f64) -> Vec<SlotId> {
-        self.ids(|slot| matches!(slot.state, State::Busy(..)) && slot.unheard(now, most_ms))
+        self.ids(|slot| matches!(slot.state, SlotState::Busy(..)) && slot.unheard(now, most_ms))
     }
 
     /// Workers that should have started by now.
     pub fn late(&self, now: f64, most_ms: f64) -> Vec<SlotId> {
-        self.ids(|slot| matches!(slot.state, State::Starting(_)) && slot.unheard(now, most_ms))
+        self.ids(|slot| matches!(slot.state, SlotState::Starting(_)) && slot.unheard(now, most_ms))
     }
 
     /// The page itself has been silent: nobody could be heard meanwhile.
@@ -335,12 +340,12 @@ impl Slots {
     /// This worker has never listened.
     pub fn is_new(&mut self, id: SlotId) -> bool {
         self.slot(id)
-            .is_some_and(|slot| matches!(slot.state, State::Starting(_)))
+            .is_some_and(|slot| matches!(slot.state, SlotState::Starting(_)))
     }
 }
 
 impl Slot {
-    fn begin(&mut self, place: usize, parts: Rc<Parts>, ear: Ear) {
+    fn begin(&mut self, place: usize, parts: Rc<ProgramParts>, ear: Ear) {
         self.since = Some(now());
         let id = SlotId {
             place,
@@ -362,7 +367,7 @@ impl Slot {
     }
 
     fn give(&mut self, shard: Shard, work: WorkId, request: Request, files: &Files) {
-        self.state = State::Busy(work, shard);
+        self.state = SlotState::Busy(work, shard);
         self.since = Some(now());
         if let Some(thread) = &*self.thread.borrow() {
             for name in request.files() {
@@ -377,5 +382,102 @@ impl Slot {
             }
             thread.tell(&ToWorker::Start(work, Box::new(request)));
         }
+    }
+}
+
+/// Names one worker for its whole life; a replacement has another name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SlotId {
+    pub place: usize,
+    /// How many have stood in that place before.
+    pub generation: u32,
+}
+
+/// What is heard of a worker.
+pub enum Event {
+    /// It said something.
+    Said(Box<FromWorker>),
+    /// It broke, in its own words if it has any.
+    Broke(Option<String>),
+    /// It could not be started at all.
+    CannotStart(String),
+}
+
+/// Hears of workers.
+pub type Ear = Rc<dyn Fn(SlotId, Event)>;
+
+/// A running worker; ended when dropped.
+pub struct Thread {
+    worker: Worker,
+    _on_message: Closure<dyn FnMut(MessageEvent)>,
+    _on_error: Closure<dyn FnMut(ErrorEvent)>,
+}
+
+impl Thread {
+    /// Starts a worker with the program.
+    ///
+    /// # Errors
+    /// The browser's words, when it allows no worker.
+    pub fn start(id: SlotId, parts: &ProgramParts, ear: Ear) -> Result<Thread, String> {
+        let worker = Worker::new(&parts.boot).map_err(|error| in_words(&error))?;
+        let hear = Rc::clone(&ear);
+        let on_message =
+            Closure::<dyn FnMut(MessageEvent)>::new(
+                move |event: MessageEvent| match wire::from_js::<FromWorker>(event.data()) {
+                    Ok(message) => hear(id, Event::Said(Box::new(message))),
+                    Err(error) => hear(id, Event::Broke(Some(error.to_string()))),
+                },
+            );
+        let on_error = Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
+            event.prevent_default();
+            // Some browsers give a bare Event here, without a message.
+            let message = js_sys::Reflect::get(&event, &"message".into())
+                .ok()
+                .and_then(|message| message.as_string())
+                .filter(|message| !message.is_empty());
+            ear(id, Event::Broke(message));
+        });
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        let start = js_sys::Object::new();
+        let (glue, script) = &parts.glue;
+        for (name, value) in [
+            ("glue", JsValue::from_str(glue)),
+            ("script", JsValue::from_str(script)),
+            ("module", JsValue::from(parts.module.clone())),
+        ] {
+            js_sys::Reflect::set(&start, &name.into(), &value).map_err(|error| in_words(&error))?;
+        }
+        worker
+            .post_message(&start)
+            .map_err(|error| in_words(&error))?;
+        Ok(Thread {
+            worker,
+            _on_message: on_message,
+            _on_error: on_error,
+        })
+    }
+
+    /// Says something to it; what cannot be said will show as silence.
+    pub fn tell(&self, message: &ToWorker) {
+        if let Ok(value) = wire::to_js(message) {
+            let _ = self.worker.post_message(&value);
+        }
+    }
+}
+
+impl Drop for Thread {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+/// What JavaScript threw, as text.
+pub fn in_words(error: &JsValue) -> String {
+    match error.dyn_ref::<js_sys::Error>() {
+        Some(error) => String::from(error.message()),
+        None => error.as_string().unwrap_or_else(|| format!("{error:?}")),
     }
 }

@@ -21,7 +21,7 @@ pub struct Tracing {
 }
 
 /// A part of a text that stands in one line.
-struct Line {
+struct TextLine {
     text: String,
     left: f64,
     top: f64,
@@ -240,8 +240,8 @@ impl Tracing {
 }
 
 /// A text cut where the browser has broken it.
-fn lines(document: &Document, node: &Node) -> Vec<Line> {
-    let mut lines: Vec<Line> = Vec::new();
+fn lines(document: &Document, node: &Node) -> Vec<TextLine> {
+    let mut lines: Vec<TextLine> = Vec::new();
     let (Some(text), Ok(range)) = (node.text_content(), document.create_range()) else {
         return lines;
     };
@@ -262,7 +262,7 @@ fn lines(document: &Document, node: &Node) -> Vec<Line> {
                 line.text.push(c);
                 line.right = rect.right();
             }
-            _ => lines.push(Line {
+            _ => lines.push(TextLine {
                 text: c.to_string(),
                 left: rect.left(),
                 top: rect.top(),

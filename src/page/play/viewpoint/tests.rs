@@ -9,7 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::*;
 use crate::play::Loaded;
 use crate::settings::Pace;
-use crate::store::{Guests, Store, Told};
+use crate::store::{Guests, Matches, RecordSummary};
 use yomite::games::duel::Action;
 use yomite::games::{AnyAction, AnyConfig, GameId};
 use yomite::record::Record;
@@ -42,7 +42,7 @@ fn with_match_of(
     }
     let record = Record::from_session(&session, seats, None);
     Owner::new().with(|| {
-        Store::provide();
+        Matches::provide();
         Guests::provide();
         let pace = RwSignal::new(Pace::Fast);
         let loaded = Loaded { session, record };
@@ -131,14 +131,14 @@ fn all_eyes_see_what_each_seat_does_and_are_told_what_whoever_acted_knows() {
             assert_eq!(view.all_seen().as_deref(), Some(&each[..]));
         }
         for ply in 0..4 {
-            let (seat, told) = view.told(ply).expect("a past ply");
+            let (seat, told) = view.ply_text(ply).expect("a past ply");
             let own = play.observe_at(4, seat);
             let made = play.session.with(|session| session.plies()[ply].clone());
             assert_eq!(Some(told), own.told(ply, seat, &made.action));
             view.eyes.set(Eyes::Of(Seat(1 - seat.0)));
-            let other = view.told(ply).expect("a past ply").1;
+            let other = view.ply_text(ply).expect("a past ply").1;
             view.eyes.set(Eyes::All);
-            assert_eq!(view.told(ply).expect("a past ply").1 == other, ply < 2);
+            assert_eq!(view.ply_text(ply).expect("a past ply").1 == other, ply < 2);
         }
     });
     with_match_of(&config, &["human", "random"], 4, |_, view| {
@@ -258,7 +258,7 @@ fn what_nobody_else_would_notice_has_no_place_while_the_match_runs() {
                         view.look_at_place(place);
                         assert_eq!(view.ply(), last + 1);
                         view.look_at(usize::MAX);
-                        let told = Told::from_record(&untrack(|| play.record()));
+                        let told = RecordSummary::from_record(&untrack(|| play.record()));
                         assert_eq!(told.moves, play.plies() - kept.len(), "{own}");
                     }
                     play.session.update(|session| {
@@ -281,7 +281,7 @@ fn what_nobody_else_would_notice_has_no_place_while_the_match_runs() {
                 }
                 found += kept.len();
                 assert_eq!(view.noticed(), all(play), "after its end");
-                let told = Told::from_record(&untrack(|| play.record()));
+                let told = RecordSummary::from_record(&untrack(|| play.record()));
                 assert_eq!(told.moves, play.plies(), "after its end");
             });
         }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::arena::{Arena, Draft, Phase};
+use crate::arena::{Arena, LeagueDraft, Phase};
 use crate::form::Chair;
 use crate::i18n::phrases::{arena as phrases, frame, guests};
 use crate::i18n::{Voice, t};
@@ -33,7 +33,7 @@ pub fn LineUpForm(
     kept.want();
     let first = arena.draft(game).unwrap_or_else(|| {
         let config = first_form(game).config;
-        Draft {
+        LeagueDraft {
             entrants: first_entrants(game, config.players()),
             config,
             deals: DEALS.to_string(),
@@ -48,7 +48,7 @@ pub fn LineUpForm(
     let until_decided = RwSignal::new(first.until_decided);
     let seed = RwSignal::new(first.seed);
     let luck = RwSignal::new(first.luck);
-    let draft = move || Draft {
+    let draft = move || LeagueDraft {
         config: config.get(),
         entrants: entrants.get(),
         deals: deals.get(),
@@ -185,7 +185,7 @@ fn show_results() {
 ///
 /// # Errors
 /// One that is not, by name.
-fn all_here(draft: &Draft, kept: Guests) -> Result<(), Text> {
+fn all_here(draft: &LeagueDraft, kept: Guests) -> Result<(), Text> {
     let mut names = draft
         .entrants
         .iter()
@@ -197,7 +197,7 @@ fn all_here(draft: &Draft, kept: Guests) -> Result<(), Text> {
 }
 
 /// The league of a form.
-fn league(game: GameId, draft: &Draft) -> Result<League, Text> {
+fn league(game: GameId, draft: &LeagueDraft) -> Result<League, Text> {
     let entrants = draft.entrants.iter();
     let entrants: Vec<Player> = entrants.map(|chair| player(game, chair)).collect();
     let foreign = entrants.iter().any(Player::is_foreign);
@@ -395,7 +395,7 @@ mod tests {
                     level: 0,
                 })
                 .collect();
-            let draft = Draft {
+            let draft = LeagueDraft {
                 config,
                 entrants: chairs,
                 deals: "5".to_owned(),

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::arena::{Arena, AtTable, KEPT, Listed, Order, Phase, Query, Shown};
+use crate::arena::{Arena, AtTable, KEPT, LeagueFigures, ListedGame, Order, Phase, Query};
 use crate::i18n::phrases::arena as phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::{Choice, Field, Select};
 use crate::router::Route;
-use crate::store::{Row, Store, StoredMatch};
+use crate::store::{MatchRow, Matches, StoredMatch};
 use yomite::arena::{End, Fixture};
 use yomite::games::GameId;
 use yomite::words::{Phrase, Text, count};
@@ -32,7 +32,7 @@ const ORDERS: [(&str, Order, Phrase); 5] = [
 struct List {
     query: Query,
     most: usize,
-    games: Vec<Listed>,
+    games: Vec<ListedGame>,
     all: usize,
 }
 
@@ -40,7 +40,7 @@ struct List {
 #[component]
 pub fn GameList(
     game: GameId,
-    shown: RwSignal<Option<Arc<Shown>>>,
+    shown: RwSignal<Option<Arc<LeagueFigures>>>,
     phase: RwSignal<Phase>,
 ) -> impl IntoView {
     let (voice, arena) = (Voice::get(), Arena::get());
@@ -145,7 +145,7 @@ pub fn GameList(
 fn Who(
     name: &'static str,
     label: Phrase,
-    shown: RwSignal<Option<Arc<Shown>>>,
+    shown: RwSignal<Option<Arc<LeagueFigures>>>,
     choose: Callback<Option<usize>>,
 ) -> impl IntoView {
     let voice = Voice::get();
@@ -175,8 +175,8 @@ fn Who(
 }
 
 #[component]
-fn GameRow(game: GameId, listed: Listed, table: AtTable) -> impl IntoView {
-    let (voice, arena, store) = (Voice::get(), Arena::get(), Store::get());
+fn GameRow(game: GameId, listed: ListedGame, table: AtTable) -> impl IntoView {
+    let (voice, arena, store) = (Voice::get(), Arena::get(), Matches::get());
     let fixture = listed.fixture;
     let told = outcome(&listed, &table.names);
     let seats = move || voice.say_all(&table.told, " – ");
@@ -202,7 +202,7 @@ fn GameRow(game: GameId, listed: Listed, table: AtTable) -> impl IntoView {
 }
 
 /// Puts a game among the kept matches, if it is not there yet; its name.
-async fn keep(store: Store, game: GameId, fixture: Fixture, lines: String) -> String {
+async fn keep(store: Matches, game: GameId, fixture: Fixture, lines: String) -> String {
     // Of the game itself: opened twice, it is there once.
     let hash = blake3::hash(lines.as_bytes()).to_hex();
     let id = format!("arena-{game}-{}-{}", fixture.deal + 1, &hash[..8]);
@@ -214,14 +214,14 @@ async fn keep(store: Store, game: GameId, fixture: Fixture, lines: String) -> St
             review: None,
         };
         // Where it is not kept it is in this tab, and the page says so.
-        let _ = store.save(Row::read(kept)).await;
+        let _ = store.save(MatchRow::read(kept)).await;
     }
     id
 }
 
 /// How a game ended, in the words of its match, whose players have these names by their seats. Why it was
 /// given away is told with the standings, once, and in the match.
-fn outcome(game: &Listed, names: &[Text]) -> Text {
+fn outcome(game: &ListedGame, names: &[Text]) -> Text {
     let plies = count(game.plies);
     let won = |who: usize| game.seats.iter().position(|&seat| seat == who);
     let winner = match game.won[..] {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::arena::{Faults, Shown};
+use crate::arena::{Faults, LeagueFigures};
 use crate::i18n::phrases::arena as phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::{EntrantTag, each};
@@ -18,7 +18,7 @@ use yomite::words::{Arg, Text, count};
 
 /// A row each, those first who have won more, on one axis.
 #[component]
-pub fn StandingsView(shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
+pub fn StandingsView(shown: RwSignal<Option<Arc<LeagueFigures>>>) -> impl IntoView {
     let voice = Voice::get();
     let rows = move || {
         let shown = shown.get()?;
@@ -62,11 +62,11 @@ pub fn StandingsView(shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
 }
 
 #[component]
-fn Row(shown: Arc<Shown>, entrant: usize, even: f64) -> impl IntoView {
+fn Row(shown: Arc<LeagueFigures>, entrant: usize, even: f64) -> impl IntoView {
     let voice = Voice::get();
     let standing = shown.standings[entrant].clone();
     let name = shown.names[entrant].clone();
-    let faults = shown.faults.get(&entrant).map(Faults::told);
+    let faults = shown.faults.get(&entrant).map(Faults::sentences);
     let at = |x: f64| format!("{}%", x.clamp(0.0, 1.0) * 100.0);
     let (low, high) = standing.interval;
     let counts = standing.games > 0;
@@ -152,7 +152,7 @@ fn details(config: &AnyConfig, player: &Player, standing: &Standing) -> Vec<Text
 
 /// Row against column.
 #[component]
-pub fn Pairs(shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
+pub fn Pairs(shown: RwSignal<Option<Arc<LeagueFigures>>>) -> impl IntoView {
     let voice = Voice::get();
     let read = move || {
         let seats = shown.with(|shown| shown.as_ref().map(|shown| shown.plan.config.players()));

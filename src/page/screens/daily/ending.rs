@@ -14,7 +14,7 @@ use crate::parts::copy_text;
 use crate::play::agent_name;
 use crate::router::Route;
 use crate::settings::Settings;
-use crate::store::{Row, Store, Summary, Told};
+use crate::store::{MatchRow, Matches, RecordSummary, Summary};
 use crate::workers::{Course, OwnPool, WorkerPool};
 use yomite::agent::Budget;
 use yomite::arena::PlayedGame;
@@ -27,26 +27,26 @@ use yomite::session::Session;
 use yomite::words::{Arg, Text, count};
 
 /// The ending of a kept match; `None` while it runs.
-fn ending(told: Option<&Told>) -> Option<Ending> {
+fn ending(told: Option<&RecordSummary>) -> Option<Ending> {
     Ending::from_scores(told?.result.as_ref()?)
 }
 
 impl Done {
     /// How one's own match of a deal stands to the strongest agent's; `None` until both have ended.
     pub fn beside(&self, daily: &Daily) -> Option<Ordering> {
-        let own = ending(self.told(&daily.id()))?;
-        Some(own.beside(&ending(self.told(&daily.best_id()))?))
+        let own = ending(self.summary_of(&daily.id()))?;
+        Some(own.beside(&ending(self.summary_of(&daily.best_id()))?))
     }
 
     /// Everything that is said once a deal has ended.
     pub fn sentences(&self, daily: &Daily) -> Vec<Text> {
-        let Some(own) = ending(self.told(&daily.id())) else {
+        let Some(own) = ending(self.summary_of(&daily.id())) else {
             return Vec::new();
         };
         let by_points = self
-            .told(&daily.id())
+            .summary_of(&daily.id())
             .is_some_and(|told| told.config.stakes() != Stakes::WIN);
-        let best = ending(self.told(&daily.best_id()));
+        let best = ending(self.summary_of(&daily.best_id()));
         let beside = best.map(|best| beside(daily.game, by_points, own, best));
         beside
             .into_iter()
@@ -73,7 +73,7 @@ impl Done {
         let mut lines =
             vec![voice.say(&phrases::DAILY_SHARED_TITLE.with([date(voice, day).into()]))];
         for daily in Daily::all(day) {
-            let told = self.told(&daily.id()).and_then(result);
+            let told = self.summary_of(&daily.id()).and_then(result);
             let title = daily.game.title().text().into();
             let line = match told {
                 Some(told) => phrases::DAILY_SHARED_LINE.with([title, told.into()]),
@@ -155,15 +155,15 @@ pub fn Sharing(day: Day, done: RwSignal<Option<Done>>) -> impl IntoView {
 }
 
 /// How far a match has come, or why it cannot be played.
-type State = Result<u32, Text>;
+type BestProgress = Result<u32, Text>;
 
 /// The matches of the strongest agent; a handle.
 #[derive(Clone, Copy)]
 pub struct Best {
     done: RwSignal<Option<Done>>,
-    store: Store,
+    store: Matches,
     workers: StoredValue<Option<OwnPool>>,
-    states: RwSignal<BTreeMap<String, State>>,
+    states: RwSignal<BTreeMap<String, BestProgress>>,
 }
 
 impl Best {
@@ -171,14 +171,14 @@ impl Best {
     pub fn new(done: RwSignal<Option<Done>>) -> Best {
         Best {
             done,
-            store: Store::get(),
+            store: Matches::get(),
             workers: StoredValue::new(None),
             states: RwSignal::new(BTreeMap::new()),
         }
     }
 
     /// How far its match of a deal has come; `None` of one that nobody has asked for.
-    pub fn state(self, daily: Daily) -> Option<State> {
+    pub fn state(self, daily: Daily) -> Option<BestProgress> {
         self.states.with(|states| states.get(&daily.id()).cloned())
     }
 
@@ -191,7 +191,7 @@ impl Best {
         {
             return;
         }
-        let note = move |state: State| {
+        let note = move |state: BestProgress| {
             let id = daily.id();
             // The screen may have been left meanwhile.
             self.states.try_update(|states| states.insert(id, state));
@@ -250,7 +250,7 @@ impl Best {
             started: Some(started),
             ..record
         };
-        let row = Row::new(daily.best_id(), js_sys::Date::now(), &record, None);
+        let row = MatchRow::new(daily.best_id(), js_sys::Date::now(), &record, None);
         let summary: Summary = row.summary.clone();
         let (store, done) = (self.store, self.done);
         spawn_local(async move {

@@ -12,7 +12,7 @@ use super::{Plays, keep};
 use crate::i18n::phrases::guests as phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::{Door, Field, FileButton, TextArea};
-use crate::store::{GuestKind, Guests, KeptGuest, new_id};
+use crate::store::{GuestKind, Guests, StoredGuest, new_id};
 use yomite::games::GameId;
 use yomite::words::{Text, count, cut, shown};
 
@@ -21,7 +21,7 @@ const EXAMPLE: &str = include_str!("../../../../assets/guests/player.js");
 
 /// What is to be added.
 #[derive(Clone, Copy)]
-struct Draft {
+struct GuestDraft {
     name: RwSignal<String>,
     text: RwSignal<String>,
     /// A file of WebAssembly, in the place of the text.
@@ -29,10 +29,10 @@ struct Draft {
     games: RwSignal<Vec<String>>,
     said: RwSignal<Option<Text>>,
     /// The kept guest that this is to be, in the place of a new one.
-    edited: RwSignal<Option<Arc<KeptGuest>>>,
+    edited: RwSignal<Option<Arc<StoredGuest>>>,
 }
 
-impl Draft {
+impl GuestDraft {
     /// Reads a file.
     fn take(self, file: web_sys::File) {
         let name = cut(&file.name());
@@ -46,7 +46,7 @@ impl Draft {
             let bytes = bytes.unwrap_or_default();
             // The screen may be gone by then: hence the tries.
             let read = phrases::READ.with([name.as_str().into(), kilobytes(file.size())]);
-            let text = match KeptGuest::kind_of(&bytes) {
+            let text = match StoredGuest::kind_of(&bytes) {
                 _ if bytes.is_empty() => phrases::EMPTY.text(),
                 None => phrases::NO_FILE.with([name.into()]),
                 Some(GuestKind::JavaScript) => {
@@ -65,7 +65,7 @@ impl Draft {
             let stem = file.name();
             let stem = stem.rsplit_once('.').map_or(&*stem, |(stem, _)| stem);
             let short = stem.chars().filter_map(shown);
-            let short: String = short.take(KeptGuest::LONGEST).collect();
+            let short: String = short.take(StoredGuest::LONGEST).collect();
             if self
                 .name
                 .try_get_untracked()
@@ -80,7 +80,7 @@ impl Draft {
     ///
     /// # Errors
     /// What is to be mended first.
-    fn guest(self, guests: Guests, default: &str) -> Result<KeptGuest, Text> {
+    fn guest(self, guests: Guests, default: &str) -> Result<StoredGuest, Text> {
         let source = match self.file.get_untracked() {
             Some(bytes) => bytes,
             None => self.text.get_untracked().into_bytes(),
@@ -90,15 +90,15 @@ impl Draft {
             true => default,
             false => &name,
         };
-        let name = KeptGuest::named(name)
-            .ok_or_else(|| phrases::NO_NAME.with([count(KeptGuest::LONGEST)]))?;
+        let name = StoredGuest::clean_name(name)
+            .ok_or_else(|| phrases::NO_NAME.with([count(StoredGuest::LONGEST)]))?;
         if source.trim_ascii().is_empty() {
             return Err(phrases::EMPTY.text());
         }
         if let Some(refused) = Door::Guest.refuses_text(source.len()) {
             return Err(refused);
         }
-        let kind = KeptGuest::kind_of(&source);
+        let kind = StoredGuest::kind_of(&source);
         let kind = kind.ok_or_else(|| phrases::NO_FILE.with([name.as_str().into()]))?;
         let games = self.games.get_untracked();
         if games.is_empty() {
@@ -106,7 +106,7 @@ impl Draft {
         }
         let edited = self.edited.get_untracked();
         let id = edited.as_ref().map(|edited| edited.id.clone());
-        Ok(KeptGuest {
+        Ok(StoredGuest {
             name: guests.free_name(&name, id.as_deref()),
             id: id.unwrap_or_else(new_id),
             kind,
@@ -117,7 +117,7 @@ impl Draft {
     }
 
     /// Takes a kept guest up, to be looked at and edited.
-    fn open(self, guest: &KeptGuest) {
+    fn open(self, guest: &StoredGuest) {
         self.said.set(None);
         self.name.set(guest.name.clone());
         self.games.set(guest.games.clone());
@@ -152,11 +152,11 @@ pub fn Adding(
     /// What became of the last thing that was done.
     said: RwSignal<Option<Text>>,
     /// The guest that stands in the form; none of a new one.
-    edited: RwSignal<Option<Arc<KeptGuest>>>,
+    edited: RwSignal<Option<Arc<StoredGuest>>>,
 ) -> impl IntoView {
     let (voice, guests) = (Voice::get(), Guests::get());
     let fault = RwSignal::new(None::<Text>);
-    let draft = Draft {
+    let draft = GuestDraft {
         name: RwSignal::new(String::new()),
         text: RwSignal::new(String::new()),
         file: RwSignal::new(None),
@@ -236,7 +236,7 @@ pub fn Adding(
             </Field>
             <Field label=phrases::NAME>
                 <input class="input" type="text" autocomplete="off" data-test="guest-name"
-                    prop:value=draft.name maxlength=KeptGuest::LONGEST.to_string()
+                    prop:value=draft.name maxlength=StoredGuest::LONGEST.to_string()
                     placeholder=t(phrases::DEFAULT_NAME)
                     on:input=move |event| draft.name.set(event_target_value(&event)) />
             </Field>

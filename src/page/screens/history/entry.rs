@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::i18n::phrases::{history as phrases, table};
 use crate::play::{Seating, player_name};
 use crate::screens::strength::{has_levels, strength};
-use crate::store::{Account, Summary, Told};
+use crate::store::{Account, RecordSummary, Summary};
 use yomite::catalogue::Domain;
 use yomite::game::Stakes;
 use yomite::games::{AnyConfig, GameId};
@@ -15,7 +15,7 @@ use yomite::words::{Arg, Phrase, Text, count};
 
 /// How a match stands, from a person's seat where one plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Standing {
+pub enum MatchStatus {
     /// The person won alone.
     Won,
     /// Another won.
@@ -30,15 +30,19 @@ pub enum Standing {
     Watched,
 }
 
-impl Standing {
+impl MatchStatus {
     /// All of them in the order of the page, with a word for each and what the page shows.
-    pub const ALL: [(&'static str, Standing, Phrase); 6] = [
-        ("won", Standing::Won, phrases::IS_WON),
-        ("lost", Standing::Lost, phrases::IS_LOST),
-        ("drawn", Standing::Drawn, phrases::IS_DRAWN),
-        ("unfinished", Standing::Unfinished, phrases::IS_UNFINISHED),
-        ("shared", Standing::Shared, phrases::IS_SHARED),
-        ("watched", Standing::Watched, phrases::IS_WATCHED),
+    pub const ALL: [(&'static str, MatchStatus, Phrase); 6] = [
+        ("won", MatchStatus::Won, phrases::IS_WON),
+        ("lost", MatchStatus::Lost, phrases::IS_LOST),
+        ("drawn", MatchStatus::Drawn, phrases::IS_DRAWN),
+        (
+            "unfinished",
+            MatchStatus::Unfinished,
+            phrases::IS_UNFINISHED,
+        ),
+        ("shared", MatchStatus::Shared, phrases::IS_SHARED),
+        ("watched", MatchStatus::Watched, phrases::IS_WATCHED),
     ];
 }
 
@@ -46,7 +50,9 @@ impl Summary {
     /// When it was played, in milliseconds since 1970: its own date where the record has one that
     /// reads, else when it last changed.
     pub fn date(&self) -> f64 {
-        let started = self.told().and_then(|told| told.started.as_deref());
+        let started = self
+            .record_summary()
+            .and_then(|told| told.started.as_deref());
         let started = started.map_or(f64::NAN, js_sys::Date::parse);
         if started.is_finite() {
             started
@@ -56,27 +62,27 @@ impl Summary {
     }
 
     /// What it was, if it reads.
-    pub fn told(&self) -> Option<&Told> {
+    pub fn record_summary(&self) -> Option<&RecordSummary> {
         self.record.as_ref().ok()
     }
 
     /// Which game it is, if it reads.
     pub fn game(&self) -> Option<GameId> {
-        self.told().map(Told::game)
+        self.record_summary().map(RecordSummary::game)
     }
 
     /// A person's match that has not ended and can be played on.
     pub fn is_open(&self) -> bool {
-        let view = self.told().is_some_and(|told| told.view);
+        let view = self.record_summary().is_some_and(|told| told.view);
         let playable = |seating: &Seating| {
             seating.people().next().is_some() && (view || seating.all_can_be_asked())
         };
-        self.standing() == Some(Standing::Unfinished)
+        self.standing() == Some(MatchStatus::Unfinished)
             && self.seating().as_ref().is_some_and(playable)
     }
 
     fn seating(&self) -> Option<Seating> {
-        self.told().map(seating)
+        self.record_summary().map(seating)
     }
 
     fn is_shared(&self) -> bool {
@@ -85,23 +91,23 @@ impl Summary {
 
     /// The seat of the person who played.
     fn person(&self) -> Option<usize> {
-        self.told()?.person()
+        self.record_summary()?.person()
     }
 
     /// How it stands, if it reads.
-    pub fn standing(&self) -> Option<Standing> {
-        let told = self.told()?;
+    pub fn standing(&self) -> Option<MatchStatus> {
+        let told = self.record_summary()?;
         let gave_away = told.given_away.map(usize::from);
         let winners = winners(told);
         Some(match (winners.as_deref(), self.person()) {
-            (None, _) => Standing::Unfinished,
-            (Some(_), None) if self.is_shared() => Standing::Shared,
-            (Some(_), None) => Standing::Watched,
-            (Some([winner]), Some(me)) if *winner == me => Standing::Won,
-            (Some([_]), Some(_)) => Standing::Lost,
+            (None, _) => MatchStatus::Unfinished,
+            (Some(_), None) if self.is_shared() => MatchStatus::Shared,
+            (Some(_), None) => MatchStatus::Watched,
+            (Some([winner]), Some(me)) if *winner == me => MatchStatus::Won,
+            (Some([_]), Some(_)) => MatchStatus::Lost,
             // Whoever plays against one that gives the match away has won.
-            (Some(_), Some(me)) if gave_away.is_some_and(|seat| seat != me) => Standing::Won,
-            (Some(_), Some(_)) => Standing::Drawn,
+            (Some(_), Some(me)) if gave_away.is_some_and(|seat| seat != me) => MatchStatus::Won,
+            (Some(_), Some(_)) => MatchStatus::Drawn,
         })
     }
 
@@ -131,7 +137,7 @@ impl Summary {
 
     /// The names of all players by seat, of agents with their strength.
     pub fn players(&self) -> Vec<Text> {
-        let Some(record) = self.told() else {
+        let Some(record) = self.record_summary() else {
             return Vec::new();
         };
         let game = record.game();
@@ -155,7 +161,7 @@ impl Summary {
 
     /// The names of the players who are no person.
     pub fn opponents(&self) -> Vec<Text> {
-        let Some(record) = self.told() else {
+        let Some(record) = self.record_summary() else {
             return Vec::new();
         };
         let opponents = record.seats.iter().filter(|seat| **seat != Player::Human);
@@ -166,7 +172,7 @@ impl Summary {
 
     /// What was played, in short: the table, the rules, and where it branched from another match.
     pub fn rules(&self) -> Vec<Text> {
-        let Some(record) = self.told() else {
+        let Some(record) = self.record_summary() else {
             return Vec::new();
         };
         let branched = record
@@ -179,7 +185,7 @@ impl Summary {
 
     /// That it is a match from life, or came by a link, where it did.
     pub fn origin(&self) -> Option<Text> {
-        let told = self.told()?;
+        let told = self.record_summary()?;
         let view = told.view.then(|| phrases::FROM_LIFE.text());
         view.or_else(|| told.given.then(|| phrases::GIVEN.text()))
     }
@@ -191,7 +197,7 @@ impl Summary {
 
     /// What the review found in short; empty without one.
     pub fn findings(&self) -> Vec<Text> {
-        let (Some(_), Some(record)) = (&self.review, self.told()) else {
+        let (Some(_), Some(record)) = (&self.review, self.record_summary()) else {
             return Vec::new();
         };
         let Some(own) = self.account() else {
@@ -219,13 +225,13 @@ impl Summary {
 }
 
 /// Who sat where.
-fn seating(told: &Told) -> Seating {
+fn seating(told: &RecordSummary) -> Seating {
     Seating::from_players(&told.seats).given(told.given)
 }
 
 /// The seats with the best score, or all others where one gave the match away; `None` while the match
 /// runs.
-fn winners(record: &Told) -> Option<Vec<usize>> {
+fn winners(record: &RecordSummary) -> Option<Vec<usize>> {
     if let Some(seat) = record.given_away {
         let others = (0..record.seats.len()).filter(|&at| at != usize::from(seat));
         return Some(others.collect());
@@ -237,7 +243,7 @@ fn winners(record: &Told) -> Option<Vec<usize>> {
 
 /// The table of the game that sits here: those rules, and those agents from the second seat on,
 /// at whatever strength.
-fn table(record: &Told) -> Option<Phrase> {
+fn table(record: &RecordSummary) -> Option<Phrase> {
     let sits = |at: usize, name: &str| {
         let player = record.seats.get(at + 1);
         matches!(player, Some(Player::Agent(spec)) if spec.name == name)
@@ -291,16 +297,22 @@ mod tests {
     #[test]
     fn a_match_stands_as_the_person_who_played_sees_it() {
         let standing = |lines: &str| entry("m", lines).standing();
-        assert_eq!(standing(&finished("human", "random")), Some(Standing::Won));
-        assert_eq!(standing(&finished("random", "human")), Some(Standing::Lost));
+        assert_eq!(
+            standing(&finished("human", "random")),
+            Some(MatchStatus::Won)
+        );
+        assert_eq!(
+            standing(&finished("random", "human")),
+            Some(MatchStatus::Lost)
+        );
         let watched = finished("random", "expected");
-        assert_eq!(standing(&watched), Some(Standing::Watched));
+        assert_eq!(standing(&watched), Some(MatchStatus::Watched));
         let cut = watched.lines().take(3).collect::<Vec<_>>().join("\n");
-        assert_eq!(standing(&cut), Some(Standing::Unfinished));
+        assert_eq!(standing(&cut), Some(MatchStatus::Unfinished));
         assert!(!entry("m", &cut).is_open(), "nobody waits for a turn");
         assert!(entry("m", &cut.replace("expected", "human")).is_open());
         let shared = finished("human", "human");
-        assert_eq!(standing(&shared), Some(Standing::Shared));
+        assert_eq!(standing(&shared), Some(MatchStatus::Shared));
         let names = entry("m", &shared).players();
         assert_ne!(names[0], names[1], "neither is you");
         let cut_shared = shared.lines().take(3).collect::<Vec<_>>().join("\n");
@@ -314,7 +326,7 @@ mod tests {
                 r#"{"ply":3,"seat":1,"action":{"call":"012"}}"#,
             );
         let drawn = format!("{drawn}{}\n", r#"{"result":[0.5,0.5]}"#);
-        assert_eq!(standing(&drawn), Some(Standing::Drawn));
+        assert_eq!(standing(&drawn), Some(MatchStatus::Drawn));
     }
 
     #[test]
@@ -323,7 +335,7 @@ mod tests {
         let own = reviewed("m", &lines, 0.25);
         assert!(own.account().is_some());
         let given = reviewed("m", &lines.replacen('{', r#"{"given":true,"#, 1), 0.25);
-        assert_eq!(given.standing(), Some(Standing::Watched));
+        assert_eq!(given.standing(), Some(MatchStatus::Watched));
         assert_eq!(given.account(), None);
         assert_eq!(given.origin(), Some(phrases::GIVEN.text()));
         assert_eq!(own.origin(), None);

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-use super::entry::Standing;
+use super::entry::MatchStatus;
 use crate::i18n::phrases::{history as phrases, table};
 use crate::i18n::t;
 use crate::parts::{Choice, Field};
@@ -16,7 +16,7 @@ use yomite::words::{Phrase, Text};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Filter {
     pub game: Option<GameId>,
-    pub standing: Option<Standing>,
+    pub standing: Option<MatchStatus>,
     pub reviewed: Option<bool>,
     /// A part of an opponent's name, in either case.
     pub opponent: String,
@@ -71,7 +71,7 @@ pub fn Filters(filter: RwSignal<Filter>) -> impl IntoView {
                     choose=move |game| filter.update(|filter| filter.game = game) />
             </Field>
             <Field label=phrases::RESULT>
-                <Choice test="filter-result" options=any_or(Standing::ALL)
+                <Choice test="filter-result" options=any_or(MatchStatus::ALL)
                     value=Signal::derive(move || filter.with(|filter| filter.standing))
                     choose=move |standing| filter.update(|filter| filter.standing = standing) />
             </Field>
@@ -138,12 +138,12 @@ mod tests {
             standing: Some(standing),
             ..all.clone()
         };
-        assert_eq!(shown(standing(Standing::Won)), ["won", "reviewed"]);
-        assert_eq!(shown(standing(Standing::Lost)), ["lost"]);
-        assert_eq!(shown(standing(Standing::Watched)), ["watched"]);
+        assert_eq!(shown(standing(MatchStatus::Won)), ["won", "reviewed"]);
+        assert_eq!(shown(standing(MatchStatus::Lost)), ["lost"]);
+        assert_eq!(shown(standing(MatchStatus::Watched)), ["watched"]);
         let new = Filter {
             reviewed: Some(false),
-            ..standing(Standing::Won)
+            ..standing(MatchStatus::Won)
         };
         assert_eq!(shown(new), ["won"]);
         // Names are sought in words, whatever their case; a person counts as no opponent.

@@ -8,13 +8,13 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 
-use super::Listed;
+use super::ListedMatches;
 use crate::everything;
 use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::{Door, FileButton, Switch, save_file};
 use crate::settings::Settings;
-use crate::store::{Guests, Logbook, Shelf, Store};
+use crate::store::{Decks, Guests, Logbook, Matches};
 use crate::tables::Bench;
 use yomite::words::{Arg, Phrase, Text, count, cut};
 
@@ -22,7 +22,7 @@ mod beside;
 mod taking;
 
 use beside::Beside;
-use taking::Taking;
+use taking::IncomingRecords;
 
 /// How many bytes are read at a time: some dozens of records.
 const SLICE: f64 = 65_536.0;
@@ -148,8 +148,8 @@ pub fn Import(
 /// Where a file is brought in.
 #[derive(Clone, Copy)]
 struct Places {
-    store: Store,
-    shelf: Shelf,
+    store: Matches,
+    decks: Decks,
     bench: Bench,
     settings: Settings,
     guests: Guests,
@@ -159,8 +159,8 @@ struct Places {
 impl Places {
     fn get() -> Places {
         Places {
-            store: Store::get(),
-            shelf: Shelf::get(),
+            store: Matches::get(),
+            decks: Decks::get(),
             bench: Bench::get(),
             settings: Settings::get(),
             guests: Guests::get(),
@@ -178,14 +178,17 @@ async fn read(
     stopped: RwSignal<bool>,
 ) -> Vec<Text> {
     let beside = Beside::new(wanted, into);
-    let (taking, beside) = (Taking::new(into.store, wanted.matches).await, beside.await);
+    let (taking, beside) = (
+        IncomingRecords::new(into.store, wanted.matches).await,
+        beside.await,
+    );
     let (mut taking, mut beside) = match (taking, beside) {
         (Ok(taking), Ok(beside)) => (taking, beside),
         (Err(trouble), _) | (_, Err(trouble)) => {
             return vec![phrases::NOT_COMPARED.with([trouble.text().into()])];
         }
     };
-    let (size, mut at, mut parts) = (file.size(), 0.0, Parts::default());
+    let (size, mut at, mut parts) = (file.size(), 0.0, FileReader::default());
     loop {
         let end = size.min(at + SLICE);
         let bytes = match file.slice_with_f64_and_f64(at, end) {
@@ -232,7 +235,7 @@ const LONGEST: usize = 12 << 20;
 
 /// What was read of a file and not yet taken.
 #[derive(Default)]
-struct Parts {
+struct FileReader {
     rest: Vec<u8>,
     /// The last header in what was looked through, and how much that is.
     header: Option<usize>,
@@ -243,7 +246,7 @@ struct Parts {
     within: bool,
 }
 
-impl Parts {
+impl FileReader {
     /// Adds the next bytes of the file.
     pub fn push(&mut self, bytes: &[u8]) {
         self.rest.extend_from_slice(bytes);
@@ -302,9 +305,9 @@ impl Parts {
 }
 
 #[component]
-pub fn Everything(listed: Listed) -> impl IntoView {
+pub fn Everything(listed: ListedMatches) -> impl IntoView {
     let voice = Voice::get();
-    let (store, shelf, settings) = (Store::get(), Shelf::get(), Settings::get());
+    let (store, kept_decks, settings) = (Matches::get(), Decks::get(), Settings::get());
     let (guests, logbook) = (Guests::get(), Logbook::get());
     let [matches, decks, own_agents, answers] = [true; 4].map(RwSignal::new);
     // Settings are replaced, so they wait to be asked for.
@@ -319,7 +322,9 @@ pub fn Everything(listed: Listed) -> impl IntoView {
     };
     let save = move |_| {
         spawn_local(async move {
-            let trouble = match everything::write(settings, shelf, guests, logbook, store).await {
+            let trouble = match everything::write(settings, kept_decks, guests, logbook, store)
+                .await
+            {
                 Ok(lines) => {
                     let today = String::from(js_sys::Date::new_0().to_iso_string());
                     let today = today.get(..10).unwrap_or_default();
@@ -370,7 +375,7 @@ mod tests {
 
     /// A text taken in slices of the given number of bytes.
     fn taken(text: &[u8], slice: usize) -> Vec<(usize, String)> {
-        let mut parts = Parts::default();
+        let mut parts = FileReader::default();
         let mut found = Vec::new();
         for bytes in text.chunks(slice) {
             parts.push(bytes);

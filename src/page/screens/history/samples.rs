@@ -1,6 +1,6 @@
 //! Matches for the history's tests.
 
-use crate::store::{Reviewed, Row, StoredMatch, Summary};
+use crate::store::{MatchRow, Reviewed, StoredMatch, Summary};
 use yomite::evaluation::Loss;
 use yomite::record::read_one;
 use yomite::review::{Decision, Review, Verdict, Why};
@@ -19,7 +19,7 @@ pub fn finished(first: &str, second: &str) -> String {
 
 /// A match as it is kept, without a review.
 pub fn entry(id: &str, lines: &str) -> Summary {
-    Row::read(kept(id, lines)).summary
+    MatchRow::read(kept(id, lines)).summary
 }
 
 fn kept(id: &str, lines: &str) -> StoredMatch {
@@ -57,5 +57,5 @@ pub fn reviewed(id: &str, lines: &str, loss: f64) -> Summary {
         review: Some(review),
         ..kept(id, lines)
     };
-    Row::read(kept).summary
+    MatchRow::read(kept).summary
 }

@@ -33,7 +33,7 @@ impl Trend {
     /// branched from another repeats its decisions, and does not count.
     pub fn from_entries(game: GameId, entries: &[Arc<Summary>]) -> Option<Trend> {
         let dealt = |entry: &&Arc<Summary>| {
-            let told = entry.told();
+            let told = entry.record_summary();
             told.is_some_and(|told| told.game() == game && told.branched.is_none())
         };
         let own = entries.iter().filter(dealt);

@@ -11,7 +11,7 @@ use crate::i18n::phrases::{common, history as phrases, table};
 use crate::i18n::{Voice, t};
 use crate::parts::{Dialog, Glyph, Icon, copy_text};
 use crate::play::{Play, Viewpoint};
-use crate::review::{Reviews, State};
+use crate::review::{ReviewState, Reviews};
 use crate::router::Route;
 use yomite::game::Seat;
 use yomite::review::Verdict;
@@ -204,7 +204,7 @@ fn result(voice: Voice) -> String {
         voice.say(&ending(play, voice))
     )];
     let person = own(play);
-    let account = person.filter(|_| reviews.state.get() == State::Done);
+    let account = person.filter(|_| reviews.state.get() == ReviewState::Done);
     let account = account.and_then(|seat| {
         reviews.review.with(|review| {
             let seats = &review.as_ref()?.seats;

@@ -9,7 +9,7 @@ use crate::i18n::{Voice, t};
 use crate::parts::{Choice, Glyph, Icon, Select, save_file};
 use crate::play::{Eyes, Play, Viewpoint};
 use crate::settings::{Pace, Settings};
-use crate::store::Store;
+use crate::store::Matches;
 use crate::tables::{self, TableTools};
 use yomite::game::Seat;
 use yomite::words::{Arg, Phrase};
@@ -136,7 +136,7 @@ fn WatchTools() -> impl IntoView {
 #[component]
 fn Save() -> impl IntoView {
     let voice = Voice::get();
-    let (play, store) = (Play::get(), Store::get());
+    let (play, store) = (Play::get(), Matches::get());
     let save = move |_| {
         let (id, lines) = (play.id.get_value(), play.record().to_lines());
         spawn_local(async move {

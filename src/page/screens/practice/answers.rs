@@ -7,14 +7,14 @@ use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::Matches;
+use super::Summaries;
 use crate::i18n::phrases::practice as say;
 use crate::i18n::phrases::table::NOTES_UNDO;
 use crate::i18n::{Voice, t};
 use crate::play::Seating;
 use crate::practice::statement;
 use crate::router::Route;
-use crate::store::{Logbook, Store, Summary, Trouble, key};
+use crate::store::{Logbook, Matches, Summary, Trouble, key};
 use yomite::practice::{Answer, Entry};
 use yomite::reading;
 use yomite::record::read_one;
@@ -33,7 +33,7 @@ enum Said {
 
 /// The list, the latest first.
 #[component]
-pub fn Answers(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView {
+pub fn Answers(entries: Memo<Vec<Arc<Entry>>>, matches: Summaries) -> impl IntoView {
     let (voice, logbook) = (Voice::get(), Logbook::get());
     let most = RwSignal::new(STEP);
     let said = RwSignal::new(None::<Said>);
@@ -123,7 +123,7 @@ pub fn Answers(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoVie
 fn AnswerRow(
     entry: Arc<Entry>,
     forget: Callback<Arc<Entry>>,
-    places: Memo<BTreeMap<String, Place>>,
+    places: Memo<BTreeMap<String, AnsweredMatch>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let (at, verdict) = (entry.at, statement::verdict_in_short(&entry));
@@ -153,7 +153,7 @@ fn AnswerRow(
     };
     let ply = entry.ply;
     let link = move || match place.get() {
-        Some(Place { id, players }) => {
+        Some(AnsweredMatch { id, players }) => {
             let href = Route::Match {
                 id,
                 place: Some(ply),
@@ -191,18 +191,18 @@ fn AnswerRow(
 
 /// A match that is kept.
 #[derive(Clone, Debug, PartialEq)]
-struct Place {
+struct AnsweredMatch {
     id: String,
     /// Who played it, by seats.
     players: Vec<Text>,
 }
 
 /// The matches that are kept, as answers name them.
-fn places(matches: Matches) -> BTreeMap<String, Place> {
+fn places(matches: Summaries) -> BTreeMap<String, AnsweredMatch> {
     let place = |of: &Summary| {
         let told = of.record.as_ref().ok()?;
         let seating = Seating::from_players(&told.seats).given(told.given);
-        let place = Place {
+        let place = AnsweredMatch {
             id: of.id.clone(),
             players: seating.names(told.game()),
         };
@@ -219,13 +219,13 @@ fn places(matches: Matches) -> BTreeMap<String, Place> {
 /// The question of an answer in words, and what could be answered: once its match has been read, which is
 /// the only place where both stand.
 fn asked_at(
-    place: Memo<Option<Place>>,
+    place: Memo<Option<AnsweredMatch>>,
     entry: &Arc<Entry>,
 ) -> RwSignal<Option<(Text, reading::Answers)>> {
-    let (found, store) = (RwSignal::new(None), Store::get());
+    let (found, store) = (RwSignal::new(None), Matches::get());
     let entry = Arc::clone(entry);
     Effect::new(move |_| {
-        let Some(Place { id, .. }) = place.get() else {
+        let Some(AnsweredMatch { id, .. }) = place.get() else {
             return;
         };
         let entry = Arc::clone(&entry);

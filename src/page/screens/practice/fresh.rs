@@ -7,11 +7,11 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::{Matches, SERIES};
+use super::{SERIES, Summaries};
 use crate::i18n::phrases::practice as say;
 use crate::i18n::{Voice, t};
 use crate::practice::{Drills, Item, What, unjudged};
-use crate::store::{Store, Summary, Trouble, is_shipped, key};
+use crate::store::{Matches, Summary, Trouble, is_shipped, key};
 use crate::workers::{Study, WorkerPool};
 use yomite::game::Seat;
 use yomite::games::{AnyAnswer, AnyObservation, AnyQuery, AnyQuestion, ReasonedBeliefs};
@@ -45,7 +45,7 @@ struct Looked {
 
 /// A moment that is to be judged.
 #[derive(Clone)]
-struct Moment {
+struct UnjudgedMoment {
     id: String,
     ply: usize,
     seat: Seat,
@@ -53,10 +53,10 @@ struct Moment {
     seed: u64,
 }
 
-impl Moment {
+impl UnjudgedMoment {
     /// A question of it.
-    fn found(&self, worth: f64, query: AnyQuery) -> Found {
-        Found {
+    fn found(&self, worth: f64, query: AnyQuery) -> FreshQuestion {
+        FreshQuestion {
             worth,
             kind: query.kind().name,
             item: Item {
@@ -69,14 +69,14 @@ impl Moment {
     }
 
     /// Any question of it, before it is known what that is worth.
-    fn unjudged(&self) -> Option<Found> {
+    fn unjudged(&self) -> Option<FreshQuestion> {
         Some(self.found(0.0, unjudged(&self.seen, self.seed)?))
     }
 }
 
 /// A question and how much it is worth asking.
 #[derive(Clone, Debug, PartialEq)]
-struct Found {
+struct FreshQuestion {
     worth: f64,
     kind: &'static str,
     item: Item,
@@ -84,9 +84,9 @@ struct Found {
 
 /// Where the search stands.
 #[derive(Clone, Debug, PartialEq)]
-enum State {
+enum SearchState {
     Idle,
-    /// Matches that were looked through, and all of them.
+    /// Summaries that were looked through, and all of them.
     Looking(usize, usize),
     Nothing,
     Failed(Text),
@@ -98,16 +98,16 @@ enum State {
 /// Looks through matches; a handle.
 #[derive(Clone, Copy)]
 struct Search {
-    store: Store,
+    store: Matches,
     workers: WorkerPool,
     drills: Drills,
-    state: RwSignal<State>,
-    found: StoredValue<Vec<Found>>,
+    state: RwSignal<SearchState>,
+    found: StoredValue<Vec<FreshQuestion>>,
     /// Why matches could not be read.
     unread: StoredValue<Vec<Trouble>>,
     study: StoredValue<Option<Study>>,
     /// The moments of the match that is looked through which are not judged yet.
-    open: StoredValue<Vec<Moment>>,
+    open: StoredValue<Vec<UnjudgedMoment>>,
     /// It has been looked long enough.
     late: StoredValue<bool>,
     hurry: StoredValue<Option<TimeoutHandle>>,
@@ -117,13 +117,13 @@ struct Search {
 
 /// A way to new positions.
 #[component]
-pub fn Fresh(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView {
+pub fn Fresh(entries: Memo<Vec<Arc<Entry>>>, matches: Summaries) -> impl IntoView {
     let voice = Voice::get();
     let search = Search {
-        store: Store::get(),
+        store: Matches::get(),
         workers: WorkerPool::get(),
         drills: Drills::get(),
-        state: RwSignal::new(State::Idle),
+        state: RwSignal::new(SearchState::Idle),
         found: StoredValue::new(Vec::new()),
         unread: StoredValue::new(Vec::new()),
         study: StoredValue::new(None),
@@ -142,18 +142,20 @@ pub fn Fresh(entries: Memo<Vec<Arc<Entry>>>, matches: Matches) -> impl IntoView 
         search.asked.set_value(asked.collect());
         search.begin(&matches.get_untracked().unwrap_or_default());
     };
-    let looking = move || matches!(search.state.get(), State::Looking(..));
+    let looking = move || matches!(search.state.get(), SearchState::Looking(..));
     let said = move || {
         Some(match search.state.get() {
-            State::Idle => return None,
-            State::Looking(done, of) => say::FRESH_LOOKING.with([count(done), count(of)]),
-            State::Nothing => say::FRESH_NONE.text(),
-            State::Failed(why) => say::FRESH_FAILED.with([why.into()]),
-            State::Short(unread, why, _) => say::FRESH_UNREAD.with([count(unread), why.into()]),
+            SearchState::Idle => return None,
+            SearchState::Looking(done, of) => say::FRESH_LOOKING.with([count(done), count(of)]),
+            SearchState::Nothing => say::FRESH_NONE.text(),
+            SearchState::Failed(why) => say::FRESH_FAILED.with([why.into()]),
+            SearchState::Short(unread, why, _) => {
+                say::FRESH_UNREAD.with([count(unread), why.into()])
+            }
         })
     };
     let others = move || match search.state.get() {
-        State::Short(_, _, items) if !items.is_empty() => Some(items),
+        SearchState::Short(_, _, items) if !items.is_empty() => Some(items),
         _ => None,
     };
     let anyway = move || {
@@ -191,7 +193,10 @@ impl Search {
 
     /// It has been looked long enough: any question of the match at hand is better than none.
     fn hurry(self) {
-        if !matches!(self.state.try_get_untracked(), Some(State::Looking(..))) {
+        if !matches!(
+            self.state.try_get_untracked(),
+            Some(SearchState::Looking(..))
+        ) {
             return;
         }
         self.late.set_value(true);
@@ -199,7 +204,11 @@ impl Search {
         let open = self.open.try_update_value(std::mem::take);
         self.found.update_value(|found| {
             if found.is_empty() {
-                found.extend(open.unwrap_or_default().iter().filter_map(Moment::unjudged));
+                found.extend(
+                    open.unwrap_or_default()
+                        .iter()
+                        .filter_map(UnjudgedMoment::unjudged),
+                );
             }
         });
         // Where there is none, a match is being read: it goes on with that.
@@ -242,7 +251,7 @@ impl Search {
         let Some(looked) = all.get(at).filter(|_| enough == Some(false)).cloned() else {
             return self.finish();
         };
-        self.state.try_set(State::Looking(at, all.len()));
+        self.state.try_set(SearchState::Looking(at, all.len()));
         let store = self.store;
         spawn_local(async move {
             let kept = store.load(&looked.id).await.unwrap_or_else(|trouble| {
@@ -250,7 +259,10 @@ impl Search {
                 None
             });
             // The page may have left the screen meanwhile.
-            if !matches!(self.state.try_get_untracked(), Some(State::Looking(..))) {
+            if !matches!(
+                self.state.try_get_untracked(),
+                Some(SearchState::Looking(..))
+            ) {
                 return;
             }
             let session = kept.and_then(|kept| read_one(&kept.lines).ok()?.replay().ok());
@@ -260,7 +272,7 @@ impl Search {
     }
 
     /// Moments of a seat's own turns, spread over the match, that were not asked yet.
-    fn moments(self, looked: &Looked, session: &Session) -> Vec<Moment> {
+    fn moments(self, looked: &Looked, session: &Session) -> Vec<UnjudgedMoment> {
         let seat = looked.seat;
         let plies = session.plies().iter().enumerate();
         let own = plies
@@ -272,7 +284,7 @@ impl Search {
         };
         let own: Vec<usize> = own.filter(new).collect();
         let step = own.len().div_ceil(MOMENTS).max(1);
-        let moments = own.into_iter().step_by(step).map(|ply| Moment {
+        let moments = own.into_iter().step_by(step).map(|ply| UnjudgedMoment {
             id: looked.id.clone(),
             ply,
             seat,
@@ -283,13 +295,16 @@ impl Search {
     }
 
     /// Judges the last of some moments, and then the others.
-    fn judge(self, mut moments: Vec<Moment>, all: Vec<Looked>, at: usize) {
+    fn judge(self, mut moments: Vec<UnjudgedMoment>, all: Vec<Looked>, at: usize) {
         // The page may have left the screen meanwhile.
-        if !matches!(self.state.try_get_untracked(), Some(State::Looking(..))) {
+        if !matches!(
+            self.state.try_get_untracked(),
+            Some(SearchState::Looking(..))
+        ) {
             return;
         }
         if self.late.try_get_value() == Some(true) {
-            let any = moments.iter().filter_map(Moment::unjudged);
+            let any = moments.iter().filter_map(UnjudgedMoment::unjudged);
             self.found.update_value(|found| found.extend(any));
             return self.next(all, at + 1);
         }
@@ -312,13 +327,13 @@ impl Search {
                 }
                 Progress::SoFar(_) | Progress::Dropped => {}
                 Progress::Done(_) => self.judge(moments.clone(), all.clone(), at),
-                Progress::Failed(why) => drop(self.state.try_set(State::Failed(why))),
+                Progress::Failed(why) => drop(self.state.try_set(SearchState::Failed(why))),
             });
         self.study.set_value(Some(study));
     }
 
     /// Takes the question of a moment that is most worth asking.
-    fn weigh(self, moment: &Moment, queries: &[AnyQuery], beliefs: ReasonedBeliefs) {
+    fn weigh(self, moment: &UnjudgedMoment, queries: &[AnyQuery], beliefs: ReasonedBeliefs) {
         let worth = |(query, believed): (&AnyQuery, Option<Believed>)| {
             let form = moment.seen.answers(query)?.form();
             let worth = interest(&believed?.belief, &form)?;
@@ -340,11 +355,11 @@ impl Search {
         let unread = unread.unwrap_or_default();
         self.state.try_set(match unread.last() {
             // Told first: whoever is at a question does not see it.
-            Some(trouble) => State::Short(unread.len(), trouble.text(), items),
-            None if items.is_empty() => State::Nothing,
+            Some(trouble) => SearchState::Short(unread.len(), trouble.text(), items),
+            None if items.is_empty() => SearchState::Nothing,
             None => {
                 self.drills.begin(items);
-                State::Idle
+                SearchState::Idle
             }
         });
     }
@@ -352,7 +367,7 @@ impl Search {
 
 /// The questions of a series: those most worth asking, not too many of one match, and of each kind in
 /// turn.
-fn pick(mut found: Vec<Found>) -> Vec<Item> {
+fn pick(mut found: Vec<FreshQuestion>) -> Vec<Item> {
     found.sort_by(|a, b| b.worth.total_cmp(&a.worth));
     let mut of_match = BTreeMap::<String, usize>::new();
     let mut of_kind = BTreeMap::<&str, usize>::new();
@@ -386,7 +401,7 @@ mod tests {
 
     #[test]
     fn a_series_takes_kinds_in_turn_and_few_of_one_match() {
-        let found = |id: &str, ply, kind, worth| Found {
+        let found = |id: &str, ply, kind, worth| FreshQuestion {
             worth,
             kind,
             item: Item {
@@ -396,7 +411,7 @@ mod tests {
                 what: What::Reading(AnyQuery::Numeron(Query::Left)),
             },
         };
-        let mut all: Vec<Found> = (0..5).map(|ply| found("a", ply, "left", 0.9)).collect();
+        let mut all: Vec<FreshQuestion> = (0..5).map(|ply| found("a", ply, "left", 0.9)).collect();
         all.push(found("b", 7, "digit", 0.1));
         all.push(found("b", 8, "left", 0.5));
         let picked = pick(all);

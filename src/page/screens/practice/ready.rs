@@ -12,7 +12,7 @@ use crate::i18n::phrases::practice as say;
 use crate::i18n::phrases::table::RETRY;
 use crate::i18n::{Voice, t};
 use crate::practice::{Drills, Item, What};
-use crate::store::{Shipped, Store, key};
+use crate::store::{Matches, Shipped, key};
 use yomite::games::GameId;
 use yomite::practice::{Answer, Entry};
 use yomite::record::read_one;
@@ -142,7 +142,7 @@ impl Unasked {
     /// Looks for them among these, whenever they change; until it is done none of them is one.
     pub fn among(items: Signal<Vec<Item>>) -> Unasked {
         let unasked = Unasked(RwSignal::new(Vec::new()));
-        let store = Store::get();
+        let store = Matches::get();
         // Who looks last is heard: an earlier look may take longer.
         let latest = StoredValue::new(0u32);
         Effect::new(move |_| {
@@ -178,7 +178,7 @@ impl Unasked {
     }
 
     /// All of them in a sentence, each kind once; `None` where there are none.
-    pub fn named(self) -> Option<Text> {
+    pub fn sentence(self) -> Option<Text> {
         let kinds = self.0.with(|unasked| kinds(unasked));
         let all: usize = kinds.iter().map(|(_, many)| many).sum();
         let named = kinds.into_iter().map(|(kind, _)| Arg::from(kind));

@@ -15,13 +15,13 @@ use yomite::words::{Arg, Text, count};
 
 /// The number that is entered; a handle that closures can copy.
 #[derive(Clone, Copy)]
-struct Draft {
+struct BidDraft {
     seen: Memo<Observation>,
     /// As typed; `None` stands for the lowest legal bid.
     typed: RwSignal<Option<String>>,
 }
 
-impl Draft {
+impl BidDraft {
     fn last(self) -> Option<i32> {
         self.seen.with(|seen| seen.bids.last().map(|last| last.bid))
     }
@@ -85,7 +85,7 @@ pub fn Entry(seen: Memo<Observation>, act: Callback<Action>, showing: Showing) -
     let voice = Voice::get();
     let (refused, view) = (Play::get().refused, Viewpoint::get());
     let aids = practice::aids();
-    let draft = Draft {
+    let draft = BidDraft {
         seen,
         typed: RwSignal::new(None),
     };
@@ -338,7 +338,7 @@ pub fn Entry(seen: Memo<Observation>, act: Callback<Action>, showing: Showing) -
 /// Digits go into the field, C calls, Escape takes a half call back: wherever one is on the
 /// page, unless a field is being typed in.
 fn listen(
-    draft: Draft,
+    draft: BidDraft,
     acting: Memo<bool>,
     armed: RwSignal<bool>,
     field: NodeRef<html::Input>,

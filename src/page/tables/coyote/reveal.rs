@@ -217,7 +217,8 @@ pub fn Stage(showing: Showing) -> impl IntoView {
     let reveal = showing.reveal;
     let note = move || {
         let past = showing.past.get();
-        let note = reveal.with(|reveal| reveal.as_ref().map(|reveal| told(reveal, past)));
+        let note =
+            reveal.with(|reveal| reveal.as_ref().map(|reveal| reveal_sentence(reveal, past)));
         note.map(|note| voice.say(&note))
     };
     let of = move |read: fn(&Unveiling) -> Text| {
@@ -267,7 +268,7 @@ fn total(reveal: &Unveiling) -> Text {
 }
 
 /// The last of the first `past` beats, in words.
-fn told(reveal: &Unveiling, past: usize) -> Text {
+fn reveal_sentence(reveal: &Unveiling, past: usize) -> Text {
     let round = &reveal.round;
     let past = past.min(reveal.beats.len());
     let name = |seat: yomite::game::Seat| Arg::Seat(seat.0);

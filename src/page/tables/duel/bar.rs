@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::choices::{Choice, Deed, Position, Touch, name_of};
+use super::choices::{Choice, Deed, Position, Touch, card_name, name_of};
 use super::desk::Desk;
 use super::log::ending;
 use super::{Showing, log, owner, phrases};
@@ -14,8 +14,7 @@ use yomite::game::{Observation as _, Seat};
 use yomite::games::duel::belief::{Outlook, Reading, Setting};
 use yomite::games::duel::card::{ShieldFrom, Source};
 use yomite::games::duel::{
-    Action, CardId, Effect, Keyword, Observation, Payment, Slot, Stage, cards, element, elements,
-    other,
+    Action, CardId, Effect, Keyword, Observation, Payment, Slot, Stage, element, elements, other,
 };
 use yomite::words::{Arg, Phrase, Text, count};
 
@@ -186,17 +185,13 @@ pub fn prompt(position: Position<'_>, picked: Option<Touch>, acts: bool) -> Text
         Stage::Block => block(position),
         Stage::Break | Stage::Trigger => match position.broken() {
             Some(card) if table.is_idle(seen.seat(), card) => {
-                phrases::ASK_TRIGGER_IDLE.with([named(card)])
+                phrases::ASK_TRIGGER_IDLE.with([card_name(card)])
             }
             _ => phrases::ASK_TRIGGER.text(),
         },
         Stage::Effect => effect(position),
         Stage::Over { .. } => phrases::DRAWN.text(),
     }
-}
-
-fn named(card: CardId) -> Arg {
-    cards::title(card).text().into()
 }
 
 fn main(position: Position<'_>, picked: Option<Touch>) -> Text {
@@ -211,7 +206,7 @@ fn main(position: Position<'_>, picked: Option<Touch>) -> Text {
     if let Some(Action::Play(card)) = picked.and_then(|touch| position.action(touch))
         && position.seen.table().is_idle(position.seen.seat(), card)
     {
-        return phrases::ASK_IDLE.with([named(card)]);
+        return phrases::ASK_IDLE.with([card_name(card)]);
     }
     let plays = any(|action| matches!(action, Action::Play(_)));
     let attacks = any(|action| matches!(action, Action::Attack { .. }));
@@ -224,7 +219,7 @@ fn main(position: Position<'_>, picked: Option<Touch>) -> Text {
 }
 
 fn pay(payment: &Payment) -> Text {
-    let (card, left) = (named(payment.card), count(payment.left));
+    let (card, left) = (card_name(payment.card), count(payment.left));
     let mut needs = payment.needs.iter();
     match (needs.next(), needs.next()) {
         (None, _) => phrases::ASK_PAY.with([card, left]),
@@ -280,8 +275,8 @@ fn effect(position: Position<'_>) -> Text {
         .resolving()
         .map_or(0, |resolving| resolving.left);
     match left {
-        0 | 1 => phrases::ASK_FOR.with([named(card), asks.text().into()]),
-        left => phrases::ASK_FOR_SEVERAL.with([named(card), asks.text().into(), count(left)]),
+        0 | 1 => phrases::ASK_FOR.with([card_name(card), asks.text().into()]),
+        left => phrases::ASK_FOR_SEVERAL.with([card_name(card), asks.text().into(), count(left)]),
     }
 }
 

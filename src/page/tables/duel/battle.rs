@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::choices::{Place, Touch};
+use super::choices::{DropTarget, Touch};
 use super::desk::{Desk, LooseCard, Marks};
 use super::face::Face;
 use super::{owner, phrases};
@@ -39,7 +39,7 @@ pub fn Battle(
             })
         })
     });
-    let over = move || near && desk.is_over(Place::Battle);
+    let over = move || near && desk.is_over(DropTarget::Battle);
     let title = move || voice.say(&phrases::BATTLE.with([owner(seat)]));
     view! {
         <section

@@ -1,6 +1,8 @@
 //! The deck builder: one's own decks and those one can start from, all cards with a search, and the deck on
 //! the bench; and which decks this browser does not keep, why, and what can be done about it.
 
+use std::sync::Arc;
+
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -14,7 +16,7 @@ use crate::i18n::phrases::common;
 use crate::i18n::{Voice, t};
 use crate::parts::{Field, Tab, focus_is_free, save_file};
 use crate::router::Route;
-use crate::store::{KeptDeck, Shelf};
+use crate::store::{Decks, StoredDeck};
 use yomite::games::GameId;
 use yomite::games::duel::decks::{Draft, SIZE, preset, presets};
 use yomite::words::{Arg, Phrase, count};
@@ -24,7 +26,7 @@ mod exchange;
 mod finder;
 mod sheet;
 
-pub use bench::{Bench, Standing, word};
+pub use bench::{Bench, SaveState, word};
 
 use bench::Work;
 use exchange::Exchange;
@@ -40,10 +42,10 @@ enum Half {
 
 #[component]
 pub fn DeckBuilder() -> impl IntoView {
-    let (voice, shelf, bench) = (Voice::get(), Shelf::get(), Bench::get());
+    let (voice, decks, bench) = (Voice::get(), Decks::get(), Bench::get());
     let aside = SetAside::get();
     aside.will_return();
-    shelf.read();
+    decks.read_again();
     // News of an earlier visit is no news.
     if !untrack(|| bench.can_undo()) {
         bench.said.set(None);
@@ -90,13 +92,12 @@ pub fn DeckBuilder() -> impl IntoView {
 /// The kept decks, and beside them how another one begins.
 #[component]
 fn Shelves() -> impl IntoView {
-    let (voice, shelf, bench) = (Voice::get(), Shelf::get(), Bench::get());
-    let decks = Memo::new(move |_| shelf.by_name());
-    let read = Memo::new(move |_| shelf.decks.with(Option::is_some));
+    let (voice, kept, bench) = (Voice::get(), Decks::get(), Bench::get());
+    let decks = Memo::new(move |_| kept.by_name());
     let trouble = move || {
-        let trouble = shelf.trouble.get()?;
+        let trouble = kept.trouble.get()?;
         // What is not kept is told of above every screen.
-        shelf.unkept.with(|unkept| unkept.is_empty()).then(|| {
+        kept.all_kept().then(|| {
             let text = phrases::DECKS_UNREAD.with([trouble.text().into()]);
             view! {
                 <p class="notice notice--danger" data-test="decks-unread">
@@ -119,7 +120,7 @@ fn Shelves() -> impl IntoView {
         <section class="deck-shelves" aria-labelledby="deck-mine">
             <h2 id="deck-mine">{t(phrases::DECKS_MINE)}</h2>
             {trouble}
-            <Show when=move || read.get() && decks.with(Vec::is_empty)>
+            <Show when=move || kept.is_read() && decks.with(Vec::is_empty)>
                 <p class="muted small">{t(phrases::DECKS_MINE_NONE)}</p>
             </Show>
             <ul class="deck-kept" data-test="kept-decks">
@@ -151,8 +152,8 @@ fn Shelves() -> impl IntoView {
 }
 
 #[component]
-fn KeptRow(deck: KeptDeck) -> impl IntoView {
-    let (voice, shelf, bench) = (Voice::get(), Shelf::get(), Bench::get());
+fn KeptRow(deck: Arc<StoredDeck>) -> impl IntoView {
+    let (voice, decks, bench) = (Voice::get(), Decks::get(), Bench::get());
     let draft = Draft::read(&deck.text);
     let faults = draft.faults();
     let legal = faults.is_empty();
@@ -170,10 +171,8 @@ fn KeptRow(deck: KeptDeck) -> impl IntoView {
         open.then_some("true")
     };
     let in_tab = move || {
-        let here = shelf
-            .unkept
-            .with(|unkept| id.with_value(|id| unkept.contains_key(id)));
-        here.then(|| view! { <span class="tag tag--danger">{t(phrases::DECKS_IN_TAB)}</span> })
+        let here = id.with_value(|id| decks.unkept_one(id));
+        here.map(|_| view! { <span class="tag tag--danger">{t(phrases::DECKS_IN_TAB)}</span> })
     };
     let named = move |phrase: Phrase| move || voice.say(&phrase.with([name().into()]));
     let copy = move |_| {
@@ -196,7 +195,7 @@ fn KeptRow(deck: KeptDeck) -> impl IntoView {
         <li node_ref=row class="deck-row" class:unplayable=!legal aria-current=current data-test="kept-deck">
             <button type="button" class="deck-open" data-test="open-deck"
                 aria-label=named(phrases::DECKS_OPEN_OF)
-                on:click=move |_| bench.lay(deck.with_value(Work::from_kept))>
+                on:click=move |_| bench.lay(deck.with_value(|deck| Work::from_kept(deck)))>
                 <span class="duel-deck-head">
                     <strong>{name}</strong>
                     <ElementSigns draft=draft.clone() />
@@ -233,18 +232,17 @@ fn keep_focus(near: &HtmlElement) {
 /// The notice; it stays while any deck is in this tab only.
 #[component]
 pub fn DeckNotice() -> impl IntoView {
-    let (voice, shelf) = (Voice::get(), Shelf::get());
+    let (voice, decks) = (Voice::get(), Decks::get());
     let unkept = move || {
-        let all = shelf.by_name();
-        shelf.unkept.with(|unkept| {
-            let here = all.into_iter().filter(|deck| unkept.contains_key(&deck.id));
-            here.collect::<Vec<_>>()
-        })
+        let mut unkept = decks.by_name();
+        unkept.retain(|deck| decks.unkept_one(&deck.id).is_some());
+        unkept
     };
     let text = move || {
-        let names = unkept().into_iter().map(|deck| Arg::from(deck.name));
+        let names = unkept().into_iter();
+        let names = names.map(|deck| Arg::from(deck.name.as_str()));
         let names = names.reduce(Arg::comma)?;
-        let why = shelf.trouble.get();
+        let why = decks.trouble.get();
         let why = why.map_or_else(|| common::STORE_UNSAID.text(), |trouble| trouble.text());
         Some(phrases::DECKS_UNKEPT.with([names, why.into()]))
     };
@@ -261,7 +259,7 @@ pub fn DeckNotice() -> impl IntoView {
                 <span>{move || text().map(|text| voice.say(&text))}</span>
                 <button type="button" class="btn" data-test="save-unkept-decks" on:click=save>{t(common::PAGE_SAVE_FILE)}</button>
                 <button type="button" class="btn btn--quiet" data-test="keep-decks-again"
-                    on:click=move |_| shelf.try_again()>{t(common::STORE_TRY_AGAIN)}</button>
+                    on:click=move |_| decks.try_again()>{t(common::STORE_TRY_AGAIN)}</button>
             </div>
         </Show>
     }

@@ -22,7 +22,7 @@ pub enum Touch {
 
 /// Where a card can be dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum DropTarget {
     /// One's own mana zone.
     Mana,
     /// One's own battle zone.
@@ -74,7 +74,8 @@ pub struct Position<'a> {
     pub legal: &'a [Action],
 }
 
-fn named(card: CardId) -> Arg {
+/// The name of a card in a sentence.
+pub fn card_name(card: CardId) -> Arg {
     cards::title(card).text().into()
 }
 
@@ -82,7 +83,7 @@ fn named(card: CardId) -> Arg {
 pub fn name_of(table: &Table, slot: Slot) -> Arg {
     table
         .creature(slot)
-        .map_or_else(|| Arg::from(""), |(_, creature)| named(creature.card))
+        .map_or_else(|| Arg::from(""), |(_, creature)| card_name(creature.card))
 }
 
 impl<'a> Position<'a> {
@@ -231,13 +232,13 @@ impl<'a> Position<'a> {
     }
 
     /// The action of dropping what is dragged somewhere, whether it may be or not.
-    pub fn dropped(self, what: Touch, place: Place) -> Option<Action> {
+    pub fn dropped(self, what: Touch, place: DropTarget) -> Option<Action> {
         match (what, place) {
-            (Touch::Hand(at), Place::Mana) => self.hand(at).map(Action::Charge),
-            (Touch::Hand(at), Place::Battle | Place::On(Touch::Creature(_))) => {
+            (Touch::Hand(at), DropTarget::Mana) => self.hand(at).map(Action::Charge),
+            (Touch::Hand(at), DropTarget::Battle | DropTarget::On(Touch::Creature(_))) => {
                 self.hand(at).map(Action::Play)
             }
-            (Touch::Creature(by), Place::On(on)) => self.attack(by, on),
+            (Touch::Creature(by), DropTarget::On(on)) => self.attack(by, on),
             _ => None,
         }
     }
@@ -264,7 +265,7 @@ impl<'a> Position<'a> {
             Stage::Trigger => {
                 let broken = self.broken();
                 let idle = broken.is_some_and(|card| self.table().is_idle(self.seat(), card));
-                let card = broken.map_or_else(|| Arg::from(""), named);
+                let card = broken.map_or_else(|| Arg::from(""), card_name);
                 let mut both = [
                     Choice::new(Action::Use, phrases::DO_USE.with([card]), 'u'),
                     Choice::new(Action::Take, phrases::DO_TAKE.text(), 't'),
@@ -328,11 +329,11 @@ impl<'a> Position<'a> {
     fn chosen(self, action: Action) -> Choice {
         let table = self.table();
         let (says, key) = match action {
-            Action::Charge(card) => (phrases::DO_CHARGE.with([named(card)]), 'c'),
+            Action::Charge(card) => (phrases::DO_CHARGE.with([card_name(card)]), 'c'),
             Action::Play(card) => match table.cost(self.seat(), card) {
-                0 => (phrases::DO_PLAY_FREE.with([named(card)]), 'p'),
+                0 => (phrases::DO_PLAY_FREE.with([card_name(card)]), 'p'),
                 cost => (
-                    phrases::DO_PLAY.with([named(card), cost.to_string().into()]),
+                    phrases::DO_PLAY.with([card_name(card), cost.to_string().into()]),
                     'p',
                 ),
             },
@@ -354,14 +355,14 @@ impl<'a> Position<'a> {
                     Some((_, Effect::Search(_) | Effect::Recover { .. })) => phrases::DO_TO_HAND,
                     _ => phrases::DO_CHOOSE,
                 };
-                (says.with([named(card)]), 'p')
+                (says.with([card_name(card)]), 'p')
             }
             Action::Put(card) => {
                 let says = match self.effect() {
                     Some((_, Effect::Shield(_))) => phrases::DO_SHIELD,
                     _ => phrases::DO_PUT,
                 };
-                (says.with([named(card)]), 'p')
+                (says.with([card_name(card)]), 'p')
             }
             _ => (phrases::DO_CHOOSE.with([Arg::from("")]), 'p'),
         };

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::builder::{Bench, Standing, word as own_word};
+use super::builder::{Bench, SaveState, word as own_word};
 use super::face::{CardFace, CardText, ElementSign, Face};
 use super::phrases;
 use crate::form::SetAside;
@@ -15,7 +15,7 @@ use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
 use crate::parts::{Dialog, Field, Retry, Select};
 use crate::router::Route;
-use crate::store::{KeptDeck, Shelf};
+use crate::store::{Decks, StoredDeck};
 use crate::workers::fetch;
 use yomite::catalogue::RuleInfo;
 use yomite::games::AnyConfig;
@@ -84,7 +84,7 @@ impl Offer {
     }
 
     /// One of one's own; a kept deck that is not legal says why.
-    fn kept(kept: &KeptDeck) -> Offer {
+    fn kept(kept: &StoredDeck) -> Offer {
         let draft = Draft::read(&kept.text);
         Offer {
             key: format!("own-{}", kept.id),
@@ -100,7 +100,7 @@ impl Offer {
     /// The deck in the builder, where it is kept nowhere as it is.
     fn unsaved(bench: Bench) -> Option<Offer> {
         let standing = bench.standing();
-        if !matches!(standing, Standing::Unsaved | Standing::Changed) {
+        if !matches!(standing, SaveState::Unsaved | SaveState::Changed) {
             return None;
         }
         Some(bench.work.with(|work| Offer {
@@ -154,11 +154,9 @@ pub fn DeckField(
     #[prop(into)]
     own: Signal<bool>,
 ) -> impl IntoView {
-    let (voice, shelf, aside) = (Voice::get(), Shelf::get(), SetAside::get());
+    let (voice, decks, aside) = (Voice::get(), Decks::get(), SetAside::get());
     let bench = Bench::get();
-    if untrack(|| shelf.decks.with(Option::is_none)) {
-        shelf.read();
-    }
+    decks.want();
     let value = Memo::new(move |_| {
         config
             .with(|config| config.rule(rule.name))
@@ -175,7 +173,11 @@ pub fn DeckField(
         }
     });
     let mine = Memo::new(move |_| {
-        let mut mine: Vec<Offer> = shelf.by_name().iter().map(Offer::kept).collect();
+        let mut mine: Vec<Offer> = decks
+            .by_name()
+            .iter()
+            .map(|deck| Offer::kept(deck))
+            .collect();
         mine.extend(Offer::unsaved(bench));
         mine.extend(Offer::other(&value.get(), &mine));
         mine

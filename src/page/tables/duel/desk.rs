@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::choices::{Choice, Deed, Place, Position, Touch};
+use super::choices::{Choice, Deed, DropTarget, Position, Touch};
 use super::face::{CardFace, Face, spoken};
 use super::{phrases, rail};
 use crate::i18n::Voice;
@@ -21,7 +21,7 @@ pub struct Drag {
     pub what: Touch,
     /// How far, in pixels.
     pub by: (f64, f64),
-    pub over: Option<Place>,
+    pub over: Option<DropTarget>,
 }
 
 /// What is touched and chosen; a handle that closures can copy.
@@ -137,7 +137,7 @@ impl Desk {
     }
 
     /// What is dragged is over a place.
-    pub fn is_over(self, place: Place) -> bool {
+    pub fn is_over(self, place: DropTarget) -> bool {
         self.drag.get().and_then(|drag| drag.over) == Some(place)
     }
 
@@ -186,7 +186,7 @@ impl Desk {
     }
 
     /// Something was dragged somewhere.
-    pub fn drop_on(self, what: Touch, place: Place) {
+    pub fn drop_on(self, what: Touch, place: DropTarget) {
         if let Some(action) = self.peek(|position| position.dropped(what, place)) {
             self.act(action);
         }
@@ -311,7 +311,7 @@ pub fn LooseCard(
     let under_way = Memo::new(move |_| desk.drag.get().filter(|drag| drag.what == touch));
     let picked = Memo::new(move |_| desk.picked.get() == Some(touch));
     let number = desk.number(touch);
-    let over = move || desk.is_over(Place::On(touch));
+    let over = move || desk.is_over(DropTarget::On(touch));
     let label = move || {
         let mut label = spoken(voice, face);
         let said = [marks.said(), picked.get().then_some(phrases::IS_PICKED)];
@@ -402,18 +402,18 @@ fn place_name(touch: Touch) -> Option<String> {
 }
 
 /// The place that an element, or one around it, is.
-fn place_of(target: &web_sys::Element) -> Option<Place> {
+fn place_of(target: &web_sys::Element) -> Option<DropTarget> {
     let found = target.closest("[data-place]").ok().flatten()?;
     let name = found.get_attribute("data-place")?;
     match name.as_str() {
-        "mana" => Some(Place::Mana),
-        "battle" => Some(Place::Battle),
+        "mana" => Some(DropTarget::Mana),
+        "battle" => Some(DropTarget::Battle),
         name => {
             let (kind, number) = name.split_once('-')?;
             let number = number.parse::<u8>().ok()?;
             match kind {
-                "creature" => Some(Place::On(Touch::Creature(Slot(number)))),
-                "player" => Some(Place::On(Touch::Player(Seat(number)))),
+                "creature" => Some(DropTarget::On(Touch::Creature(Slot(number)))),
+                "player" => Some(DropTarget::On(Touch::Player(Seat(number)))),
                 _ => None,
             }
         }

@@ -16,7 +16,7 @@ use yomite::words::{Arg, Text, count};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Line {
+pub enum LogLine {
     /// A turn begins.
     Turn(Seat, u8),
     /// Something happens on a seat's side.
@@ -24,15 +24,15 @@ pub enum Line {
 }
 
 /// Which card each slot holds.
-struct Slots([CardId; 256]);
+struct CardsBySlot([CardId; 256]);
 
-impl Slots {
+impl CardsBySlot {
     fn name(&self, slot: Slot) -> Arg {
-        named(self.0[usize::from(slot.0)])
+        seen_name(self.0[usize::from(slot.0)])
     }
 }
 
-fn named(card: CardId) -> Arg {
+fn seen_name(card: CardId) -> Arg {
     match card.is_known() {
         true => cards::title(card).text().into(),
         false => phrases::A_CARD.text().into(),
@@ -40,20 +40,20 @@ fn named(card: CardId) -> Arg {
 }
 
 /// All that has happened, in order; what goes without saying is left out.
-pub fn lines(log: &[Event]) -> Vec<Line> {
-    let mut slots = Slots([CardId::UNKNOWN; 256]);
+pub fn lines(log: &[Event]) -> Vec<LogLine> {
+    let mut slots = CardsBySlot([CardId::UNKNOWN; 256]);
     // The first turn has no beginning of its own.
     let mut lines = match log.first() {
         Some(Event::Began { .. }) | None => Vec::new(),
-        Some(_) => vec![Line::Turn(Seat(0), 1)],
+        Some(_) => vec![LogLine::Turn(Seat(0), 1)],
     };
     for event in log {
         match *event {
-            Event::Began { seat, turn } => lines.push(Line::Turn(seat, turn)),
+            Event::Began { seat, turn } => lines.push(LogLine::Turn(seat, turn)),
             Event::Entered { card, slot, .. } => slots.0[usize::from(slot.0)] = card,
             event => {
-                let told = told(event, &slots);
-                lines.extend(told.map(|(seat, text)| Line::Event(seat, text)));
+                let told = event_sentence(event, &slots);
+                lines.extend(told.map(|(seat, text)| LogLine::Event(seat, text)));
             }
         }
     }
@@ -63,19 +63,19 @@ pub fn lines(log: &[Event]) -> Vec<Line> {
 /// The last thing of a log in words, with the side on which it happened.
 pub fn last(log: &[Event]) -> Option<(Option<Seat>, Text)> {
     lines(log).into_iter().rev().find_map(|line| match line {
-        Line::Event(seat, text) => Some((seat, text)),
-        Line::Turn(..) => None,
+        LogLine::Event(seat, text) => Some((seat, text)),
+        LogLine::Turn(..) => None,
     })
 }
 
-fn told(event: Event, slots: &Slots) -> Option<(Option<Seat>, Text)> {
+fn event_sentence(event: Event, slots: &CardsBySlot) -> Option<(Option<Seat>, Text)> {
     let (seat, text) = match event {
         Event::Began { .. } | Event::Entered { .. } | Event::Paid { .. } => return None,
         Event::Resolved { .. } | Event::Declined { .. } => return None,
         Event::Drew { seat } => (seat, phrases::LOG_DREW.text()),
         Event::Charged { seat, card, from } => match from {
-            Zone::Library => (seat, phrases::LOG_CHARGED_TOP.with([named(card)])),
-            _ => (seat, phrases::LOG_CHARGED.with([named(card)])),
+            Zone::Library => (seat, phrases::LOG_CHARGED_TOP.with([seen_name(card)])),
+            _ => (seat, phrases::LOG_CHARGED.with([seen_name(card)])),
         },
         Event::Played {
             seat,
@@ -83,8 +83,11 @@ fn told(event: Event, slots: &Slots) -> Option<(Option<Seat>, Text)> {
             from,
             cost,
         } => match from {
-            Zone::Shields => (seat, phrases::LOG_TRIGGER.with([named(card)])),
-            _ => (seat, phrases::LOG_PLAYED.with([named(card), count(cost)])),
+            Zone::Shields => (seat, phrases::LOG_TRIGGER.with([seen_name(card)])),
+            _ => (
+                seat,
+                phrases::LOG_PLAYED.with([seen_name(card), count(cost)]),
+            ),
         },
         Event::Attacked { seat, by, at } => match at {
             None => (seat, phrases::LOG_ATTACKED.with([slots.name(by)])),
@@ -95,8 +98,10 @@ fn told(event: Event, slots: &Slots) -> Option<(Option<Seat>, Text)> {
         },
         Event::Blocked { seat, by } => (seat, phrases::LOG_BLOCKED.with([slots.name(by)])),
         Event::Broke { seat } => (seat, phrases::LOG_BROKE.text()),
-        Event::Destroyed { seat, card, .. } => (seat, phrases::LOG_DESTROYED.with([named(card)])),
-        Event::Returned { seat, card, .. } => (seat, phrases::LOG_RETURNED.with([named(card)])),
+        Event::Destroyed { seat, card, .. } => {
+            (seat, phrases::LOG_DESTROYED.with([seen_name(card)]))
+        }
+        Event::Returned { seat, card, .. } => (seat, phrases::LOG_RETURNED.with([seen_name(card)])),
         Event::Tapped { seat, slot } => (seat, phrases::LOG_TAPPED.with([slots.name(slot)])),
         Event::Untapped { seat, slot } => (seat, phrases::LOG_UNTAPPED.with([slots.name(slot)])),
         Event::Strengthened { seat, slot, by } => {
@@ -104,17 +109,17 @@ fn told(event: Event, slots: &Slots) -> Option<(Option<Seat>, Text)> {
             (seat, phrases::LOG_STRONGER.with([slots.name(slot), by]))
         }
         Event::Revealed { seat } => (seat, phrases::LOG_REVEALED.text()),
-        Event::Discarded { seat, card } => (seat, phrases::LOG_DISCARDED.with([named(card)])),
-        Event::Milled { seat, card } => (seat, phrases::LOG_MILLED.with([named(card)])),
+        Event::Discarded { seat, card } => (seat, phrases::LOG_DISCARDED.with([seen_name(card)])),
+        Event::Milled { seat, card } => (seat, phrases::LOG_MILLED.with([seen_name(card)])),
         Event::Recovered { seat, card, from } => match from {
-            Zone::Mana => (seat, phrases::LOG_RECOVERED_MANA.with([named(card)])),
-            _ => (seat, phrases::LOG_RECOVERED.with([named(card)])),
+            Zone::Mana => (seat, phrases::LOG_RECOVERED_MANA.with([seen_name(card)])),
+            _ => (seat, phrases::LOG_RECOVERED.with([seen_name(card)])),
         },
         Event::Looked { seat, count: n } => (seat, phrases::LOG_LOOKED.with([count(n)])),
         Event::Searched {
             seat,
             card: Some(card),
-        } => (seat, phrases::LOG_SEARCHED.with([named(card)])),
+        } => (seat, phrases::LOG_SEARCHED.with([seen_name(card)])),
         Event::Searched { seat, card: None } => (seat, phrases::LOG_SEARCHED_NONE.text()),
         Event::Shielded { seat, from } => match from {
             Zone::Hand => (seat, phrases::LOG_SHIELDED_HAND.text()),
@@ -139,22 +144,22 @@ pub fn ending(winner: Option<Seat>, by: Ending) -> Text {
 pub fn Log(seen: Memo<Observation>) -> impl IntoView {
     let voice = Voice::get();
     let turns = Memo::new(move |_| {
-        let mut turns: Vec<Vec<Line>> = Vec::new();
+        let mut turns: Vec<Vec<LogLine>> = Vec::new();
         for line in seen.with(|seen| lines(seen.log())) {
             match (&line, turns.last_mut()) {
-                (Line::Event(..), Some(turn)) => turn.push(line),
+                (LogLine::Event(..), Some(turn)) => turn.push(line),
                 _ => turns.push(vec![line]),
             }
         }
         turns.reverse();
         turns
     });
-    let line = move |line: Line| match line {
-        Line::Turn(seat, turn) => {
+    let line = move |line: LogLine| match line {
+        LogLine::Turn(seat, turn) => {
             let title = phrases::TURN.with([count(turn), Arg::Seat(seat.0)]);
             view! { <h3 class="duel-turn">{move || voice.say(&title)}</h3> }.into_any()
         }
-        Line::Event(seat, text) => view! {
+        LogLine::Event(seat, text) => view! {
             <p>
                 {seat.map(|seat| view! { <SeatTag seat /> })}
                 <span>{move || voice.say(&text)}</span>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::bar::Risk;
 use super::battle::Scene;
-use super::choices::{Place, Touch};
+use super::choices::{DropTarget, Touch};
 use super::desk::{Desk, digit};
 use super::face::{Back, Sign, colours};
 use super::hand::{Opened, Pile};
@@ -81,7 +81,7 @@ pub fn Rail(
         let all = mana.get();
         voice.say(&phrases::MANA.with([owner(seat), count(all), count(ready.get())]))
     };
-    let over = move || near && desk.is_over(Place::Mana);
+    let over = move || near && desk.is_over(DropTarget::Mana);
     let elements = move |pip: Pip| {
         let signs = pip.elements.iter();
         let signs = signs.map(|element| view! { <Sign path=face::element_path(element) /> });
@@ -179,7 +179,7 @@ fn Shields(
             None => shields,
         })
     };
-    let over = move || desk.is_over(Place::On(touch));
+    let over = move || desk.is_over(DropTarget::On(touch));
     // Where they cannot be attacked, those that are known are looked at.
     let press = move |_| {
         let attacks = !near && desk.acts.get_untracked();

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::desk::{Desk, LooseCard};
 use super::draft::Spot;
-use super::face::{CardFace, named, sorted, spoken};
+use super::face::{CardFace, sorted, spoken, strength_name};
 use super::hand::order;
 use super::phrases;
 use super::stage::{Laid, Side};
@@ -120,7 +120,7 @@ fn RowLine(
                 let faces = cards.get().into_iter();
                 let faces = faces.map(|laid| spoken(laid.face, laid.stands));
                 let faces = faces.collect::<Vec<_>>().join(" ");
-                let made = named(strength).into();
+                let made = strength_name(strength).into();
                 voice.say(&phrases::ROW_IS.with([name.into(), made, faces.into()]))
             }
         }
@@ -135,7 +135,7 @@ fn RowLine(
             view! { <b class="pine-royalty num" title=title>{format!("+{}", made.royalty)}</b> }
         });
         Some(view! {
-            <span class="pine-made-name">{move || voice.say(&named(strength))}</span>
+            <span class="pine-made-name">{move || voice.say(&strength_name(strength))}</span>
             {royalty}
         })
     };

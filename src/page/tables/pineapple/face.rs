@@ -120,7 +120,7 @@ fn in_order(board: &Board, row: Row) -> Strength {
 }
 
 /// A strength in words, short: a category with the ranks that name it.
-pub fn named(strength: Strength) -> Text {
+pub fn strength_name(strength: Strength) -> Text {
     let rank = |at: usize| {
         let rank = strength.ranks().nth(at);
         Arg::from(rank.map_or("", |rank| rank.name()))

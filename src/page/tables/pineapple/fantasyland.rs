@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::face::{CardFace, Making, in_groups, named, spoken};
+use super::face::{CardFace, Making, in_groups, spoken, strength_name};
 use super::notes::CardKeys;
 use super::phrases;
 use crate::i18n::{Voice, t};
@@ -185,7 +185,7 @@ fn Solved(found: Arranged, done: bool) -> impl IntoView {
             <div class="pine-solved-row" data-test=format!("solved-{}", row.name())>
                 <div class="pine-slots">{cards.collect_view()}</div>
                 <p class="small">
-                    {t(phrases::titled(row))} ": " {move || voice.say(&named(strength))}
+                    {t(phrases::titled(row))} ": " {move || voice.say(&strength_name(strength))}
                     {(royalty > 0)
                         .then(|| view! { <b class="pine-royalty num">{format!(" +{royalty}")}</b> })}
                 </p>

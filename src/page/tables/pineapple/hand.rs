@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::desk::{Desk, LooseCard, missing, row_of_key};
 use super::draft::{Draft, Spot};
-use super::face::{CardFace, Making, named, sorted, spoken};
+use super::face::{CardFace, Making, sorted, spoken, strength_name};
 use super::phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::{is_combined, is_pressed, is_typing, on_keys};
@@ -200,7 +200,7 @@ fn says(desk: Desk, play: Play, view: Viewpoint) -> (Option<Text>, bool) {
         return (foul, true);
     }
     let told = match (desk.arranges.get(), view.is_live()) {
-        (true, _) => desk.drafted(|draft| told(desk, draft)),
+        (true, _) => desk.drafted(|draft| draft_sentence(desk, draft)),
         (false, true) => Some(phrases::WAITING.text()),
         (false, false) => Some(phrases::LOOKING_BACK.text()),
     };
@@ -212,7 +212,7 @@ pub fn foul(board: &Board) -> Option<Text> {
     let making = Making::from_board(board);
     let clash = making.clash?;
     let side = |row: yomite::games::pineapple::Row| {
-        let made = making.rows[row.index()].strength.map(named);
+        let made = making.rows[row.index()].strength.map(strength_name);
         [
             phrases::row(row).text().into(),
             made.map_or(Arg::from(""), Arg::from),
@@ -223,7 +223,7 @@ pub fn foul(board: &Board) -> Option<Text> {
 }
 
 /// How far the placement has come.
-fn told(desk: Desk, draft: &Draft) -> Text {
+fn draft_sentence(desk: Desk, draft: &Draft) -> Text {
     let whole = draft.task.hand.len() > 5;
     let untouched = draft.action().placed() == Board::default();
     match (draft.open().is_empty(), untouched, draft.task.away()) {

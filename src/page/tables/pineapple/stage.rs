@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::desk::Desk;
 use super::draft::Spot;
-use super::face::{Making, in_groups, named};
+use super::face::{Making, in_groups, strength_name};
 use super::unveiling::{Beat, Unveiling, winner};
 use super::{Showing, phrases};
 use crate::i18n::{Voice, t};
@@ -26,7 +26,9 @@ pub fn Stage(
     let voice = Voice::get();
     let lines = move |reveal: &Unveiling, past: usize| -> Vec<Text> {
         let so_far = reveal.beats.iter().take(past.max(1));
-        so_far.map(|beat| told(reveal, *beat, near)).collect()
+        so_far
+            .map(|beat| beat_sentence(reveal, *beat, near))
+            .collect()
     };
     let so_far = move || {
         let past = showing.past.get();
@@ -54,7 +56,7 @@ fn name(seat: Seat) -> Arg {
 }
 
 /// One beat in words.
-fn told(reveal: &Unveiling, beat: Beat, near: Seat) -> Text {
+fn beat_sentence(reveal: &Unveiling, beat: Beat, near: Seat) -> Text {
     let result = &reveal.result;
     let royalty = |seat: Seat| reveal.reading(seat).map_or(0, |reading| reading.royalty());
     match beat {
@@ -94,7 +96,7 @@ fn told(reveal: &Unveiling, beat: Beat, near: Seat) -> Text {
 fn compared(reveal: &Unveiling, row: Row) -> Text {
     let made = |seat: Seat| {
         let strength = reveal.reading(seat).map(|r| r.strengths[row.index()]);
-        strength.map_or(Arg::from(""), |strength| named(strength).into())
+        strength.map_or(Arg::from(""), |strength| strength_name(strength).into())
     };
     let title = phrases::titled(row).text().into();
     match winner(reveal, row) {
@@ -183,7 +185,7 @@ impl Side {
 
     /// A seat's side as it was told of a match from life, while the next own cards are missing: nobody
     /// is to move before they are told, and a hand that has ended lies there till then.
-    pub fn told(notes: &Notes, seat: Seat) -> Side {
+    pub fn from_notes(notes: &Notes, seat: Seat) -> Side {
         let (table, ended) = (notes.told().table(), notes.told().ended());
         let at = seat.index();
         let board = ended.map_or_else(|| notes.told().board_of(seat), |ended| ended.boards[at]);

@@ -125,9 +125,9 @@ fn Slot(card: Card, lane: Memo<Lane>, marks: Marks) -> impl IntoView {
     let (rank, at) = (card.rank(), card.rank().ace_low());
     let place = Memo::new(move |_| lane.with(|lane| lane.places[at]));
     let state = move || match place.get() {
-        Place::Laid => "laid",
-        Place::Open(_) => "open",
-        Place::Waiting => "waiting",
+        BoardCell::Laid => "laid",
+        BoardCell::Open(_) => "open",
+        BoardCell::Waiting => "waiting",
     };
     let shut = move || {
         lane.with(|lane| {
@@ -141,9 +141,9 @@ fn Slot(card: Card, lane: Memo<Lane>, marks: Marks) -> impl IntoView {
     let held = move || marks.mine.get().contains(card);
     let named = format!("card:{card}");
     let inside = move || match place.get() {
-        Place::Laid => view! { <PlayingCard card /> }.into_any(),
-        Place::Open(way) => view! { <Gap rank way=Some(way) /> }.into_any(),
-        Place::Waiting => view! { <Gap rank way=None /> }.into_any(),
+        BoardCell::Laid => view! { <PlayingCard card /> }.into_any(),
+        BoardCell::Open(way) => view! { <Gap rank way=Some(way) /> }.into_any(),
+        BoardCell::Waiting => view! { <Gap rank way=None /> }.into_any(),
     };
     view! {
         <span
@@ -184,7 +184,7 @@ const KING: usize = Rank::King.ace_low();
 
 /// What lies at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum BoardCell {
     /// The card is out.
     Laid,
     /// The card may be laid now, and the suit goes on that way.
@@ -208,7 +208,7 @@ pub enum Way {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lane {
     /// The places, ace to king.
-    pub places: [Place; Rank::COUNT],
+    pub places: [BoardCell; Rank::COUNT],
     /// The run from the seven is shut below it: this place comes next and is not open.
     pub shut_below: Option<usize>,
     /// The same above the seven.
@@ -229,21 +229,21 @@ impl Lane {
         let inward = rule == Tunnel::Standard && (ace || king);
         let places = std::array::from_fn(|rank| {
             if out(rank) {
-                return Place::Laid;
+                return BoardCell::Laid;
             }
             if !has(opened, rank) {
-                return Place::Waiting;
+                return BoardCell::Waiting;
             }
             let below = rank < SEVEN;
             let outward = Some(rank) == if below { next_below } else { next_above };
-            Place::Open(match (inward, outward, below) {
+            BoardCell::Open(match (inward, outward, below) {
                 (true, _, true) | (false, true, false) => Way::Up,
                 (true, _, false) | (false, true, true) => Way::Down,
                 (false, false, _) => Way::End,
             })
         });
         let waits = |next: Option<usize>| next.filter(|&rank| !has(opened, rank));
-        let left = places.iter().any(|place| *place != Place::Laid);
+        let left = places.iter().any(|place| *place != BoardCell::Laid);
         Lane {
             places,
             shut_below: waits(next_below),
@@ -260,7 +260,7 @@ impl Lane {
 
     /// The names of the places that are out, and of those that are open.
     pub fn names(&self, suit: Suit) -> (String, String) {
-        let named = |wanted: fn(&Place) -> bool| {
+        let named = |wanted: fn(&BoardCell) -> bool| {
             let ranks = self
                 .places
                 .iter()
@@ -272,8 +272,8 @@ impl Lane {
             names.join(" ")
         };
         (
-            named(|place| *place == Place::Laid),
-            named(|place| matches!(place, Place::Open(_))),
+            named(|place| *place == BoardCell::Laid),
+            named(|place| matches!(place, BoardCell::Open(_))),
         )
     }
 }
@@ -295,7 +295,7 @@ mod tests {
         let places = lane.places.iter().enumerate();
         places
             .filter_map(|(rank, place)| match place {
-                Place::Open(way) => Some((rank, *way)),
+                BoardCell::Open(way) => Some((rank, *way)),
                 _ => None,
             })
             .collect()
@@ -337,7 +337,7 @@ mod tests {
     fn a_full_suit_has_no_tunnel_left() {
         let all: Vec<usize> = (0..13).collect();
         let lane = lane(Tunnel::Standard, &all);
-        assert!(lane.places.iter().all(|place| *place == Place::Laid));
+        assert!(lane.places.iter().all(|place| *place == BoardCell::Laid));
         assert_eq!(lane.tunnel, None);
     }
 }

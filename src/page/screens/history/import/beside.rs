@@ -5,15 +5,14 @@ use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use leptos::prelude::*;
 use serde_bytes::ByteBuf;
 
 use super::{Places, Wanted};
-use crate::everything::{Kind, Line, Unread, VERSION};
+use crate::everything::{FileLine, LineKind, Unread, VERSION};
 use crate::i18n::phrases::history as phrases;
 use crate::settings::Settings;
 use crate::store::{
-    GuestKind, Guests, KeptDeck, KeptGuest, Logbook, Shelf, Shelved, Trouble, new_id,
+    Decks, GuestKind, Guests, Logbook, Saved, StoredDeck, StoredGuest, Trouble, new_id,
 };
 use crate::tables::Bench;
 use yomite::games::GameId;
@@ -43,7 +42,7 @@ struct Tally {
 
 impl Tally {
     /// How many were taken, were here before and could not be kept, by the phrases for each.
-    fn told(self, [taken, there, unkept]: [Phrase; 3]) -> impl Iterator<Item = Text> {
+    fn sentences(self, [taken, there, unkept]: [Phrase; 3]) -> impl Iterator<Item = Text> {
         let numbers = [
             (taken, self.taken),
             (there, self.there),
@@ -53,7 +52,7 @@ impl Tally {
     }
 
     /// That there were more than `most`, where there were.
-    fn told_more(self, phrase: Phrase, most: u32) -> Option<Text> {
+    fn more_sentence(self, phrase: Phrase, most: u32) -> Option<Text> {
         (self.more > 0).then(|| phrase.with([count(self.more), count(most)]))
     }
 }
@@ -76,7 +75,7 @@ fn changed_by_now(changed: f64) -> f64 {
 /// Decks, own agents, answers and settings on their way in.
 pub struct Beside {
     wanted: Wanted,
-    shelf: Shelf,
+    kept_decks: Decks,
     bench: Bench,
     settings: Settings,
     guests: IncomingGuests,
@@ -98,7 +97,7 @@ impl Beside {
     /// The decks or agents that are here do not come: none is to be doubled.
     pub(super) async fn new(wanted: Wanted, into: Places) -> Result<Beside, Trouble> {
         let Places {
-            shelf,
+            decks: kept_decks,
             bench,
             settings,
             guests,
@@ -106,13 +105,13 @@ impl Beside {
             ..
         } = into;
         if wanted.decks
-            && let Err(Trouble::Silent) = shelf.load().await
+            && let Err(Trouble::Silent) = kept_decks.read_all().await
         {
             return Err(Trouble::Silent);
         }
         Ok(Beside {
             wanted,
-            shelf,
+            kept_decks,
             bench,
             settings,
             guests: IncomingGuests::new(guests, wanted.guests).await?,
@@ -134,22 +133,22 @@ impl Beside {
                 continue;
             }
             self.any = true;
-            match Line::read(line) {
-                Ok(Line::File { .. }) => {}
-                Ok(Line::Deck {
+            match FileLine::read(line) {
+                Ok(FileLine::File { .. }) => {}
+                Ok(FileLine::Deck {
                     name,
                     text,
                     changed,
                 }) => self.take_deck(&name, &text, changed, first + at).await,
-                Ok(Line::Settings { values }) => self.take_settings(values),
-                Ok(guest @ Line::Guest { .. }) => {
+                Ok(FileLine::Settings { values }) => self.take_settings(values),
+                Ok(guest @ FileLine::Guest { .. }) => {
                     if !self.guests.take(guest).await {
-                        self.leave(Unread::Broken(Some(Kind::Guest)), first + at);
+                        self.leave(Unread::Broken(Some(LineKind::Guest)), first + at);
                     }
                 }
-                Ok(Line::Answer { entry }) => {
+                Ok(FileLine::Answer { entry }) => {
                     if !self.answers.take(entry).await {
-                        self.leave(Unread::Broken(Some(Kind::Answer)), first + at);
+                        self.leave(Unread::Broken(Some(LineKind::Answer)), first + at);
                     }
                 }
                 Err(why) => self.leave(why, first + at),
@@ -169,23 +168,19 @@ impl Beside {
         let text = if text.len() > LARGEST { "" } else { text };
         let draft = Draft::read(text);
         if draft.is_empty() {
-            return self.leave(Unread::Broken(Some(Kind::Deck)), line);
+            return self.leave(Unread::Broken(Some(LineKind::Deck)), line);
         }
         let wished: String = name.trim().chars().filter_map(shown).collect();
-        let mut here = self.shelf.by_name().into_iter();
+        let mut here = self.kept_decks.by_name().into_iter();
         if here.any(|deck| deck.name == wished && Draft::read(&deck.text) == draft) {
             self.decks.there += 1;
             return;
         }
-        let deck = KeptDeck {
-            id: new_id(),
-            name: self.bench.free_name(&wished, None),
-            text: draft.to_text(),
-            changed: changed_by_now(changed),
-        };
-        match self.shelf.save(deck, None).await {
-            Shelved::Unkept => self.decks.unkept += 1,
-            Shelved::Kept | Shelved::Beside(_) => self.decks.taken += 1,
+        let name = self.bench.free_name(&wished, None);
+        let deck = StoredDeck::new(new_id(), name, draft.to_text(), changed_by_now(changed));
+        match self.kept_decks.save(deck).await {
+            Saved::Unkept => self.decks.unkept += 1,
+            Saved::Kept | Saved::Beside(_) | Saved::Stays(_) => self.decks.taken += 1,
         }
     }
 
@@ -223,10 +218,10 @@ impl Beside {
             ]),
             Unread::Broken(kind) => {
                 let what = match kind {
-                    Some(Kind::Deck) => phrases::EVERYTHING_A_DECK,
-                    Some(Kind::Guest) => phrases::EVERYTHING_A_GUEST,
-                    Some(Kind::Answer) => phrases::EVERYTHING_AN_ANSWER,
-                    Some(Kind::Settings) => phrases::EVERYTHING_SOME_SETTINGS,
+                    Some(LineKind::Deck) => phrases::EVERYTHING_A_DECK,
+                    Some(LineKind::Guest) => phrases::EVERYTHING_A_GUEST,
+                    Some(LineKind::Answer) => phrases::EVERYTHING_AN_ANSWER,
+                    Some(LineKind::Settings) => phrases::EVERYTHING_SOME_SETTINGS,
                     None => phrases::EVERYTHING_A_LINE,
                 };
                 phrases::EVERYTHING_BROKEN.with([line, Arg::from(what.text())])
@@ -269,11 +264,10 @@ impl Beside {
         }
         report.extend(
             self.decks
-                .told_more(phrases::EVERYTHING_DECKS_MORE, MOST_DECKS),
+                .more_sentence(phrases::EVERYTHING_DECKS_MORE, MOST_DECKS),
         );
         if self.decks.unkept > 0 {
-            let trouble = self.shelf.trouble.get_untracked();
-            let why = trouble.unwrap_or(Trouble::Silent).text();
+            let why = self.kept_decks.why_unkept().text();
             report.push(
                 phrases::EVERYTHING_DECKS_UNKEPT.with([count(self.decks.unkept), why.into()]),
             );
@@ -310,10 +304,10 @@ impl IncomingAnswers {
     /// # Errors
     /// Those that are here do not come: none is to be doubled.
     pub async fn new(logbook: Logbook, wanted: bool) -> Result<IncomingAnswers, Trouble> {
-        if wanted && let Err(Trouble::Silent) = logbook.load().await {
+        if wanted && let Err(Trouble::Silent) = logbook.read_all().await {
             return Err(Trouble::Silent);
         }
-        let here = logbook.entries();
+        let here = logbook.rows();
         Ok(IncomingAnswers {
             logbook,
             wanted,
@@ -350,10 +344,9 @@ impl IncomingAnswers {
     /// Keeps what was taken.
     pub async fn keep(&mut self) {
         let entries = std::mem::take(&mut self.waiting);
-        let many = entries.len() as u32;
-        if many > 0 && self.logbook.save(entries).await.is_err() {
-            self.tally.unkept += many;
-        }
+        let saved = self.logbook.save_all(entries).await;
+        let unkept = saved.iter().filter(|saved| matches!(saved, Saved::Unkept));
+        self.tally.unkept += unkept.count() as u32;
     }
 
     /// What became of them.
@@ -367,8 +360,8 @@ impl IncomingAnswers {
             phrases::EVERYTHING_ANSWERS_THERE,
             phrases::EVERYTHING_ANSWERS_UNKEPT,
         ];
-        let more = kept.told_more(phrases::EVERYTHING_ANSWERS_MORE, MOST_ANSWERS);
-        kept.told(phrases).chain(more)
+        let more = kept.more_sentence(phrases::EVERYTHING_ANSWERS_MORE, MOST_ANSWERS);
+        kept.sentences(phrases).chain(more)
     }
 }
 
@@ -388,7 +381,7 @@ impl IncomingGuests {
     /// # Errors
     /// Those that are here do not come: none is to be doubled.
     pub async fn new(guests: Guests, wanted: bool) -> Result<IncomingGuests, Trouble> {
-        if wanted && let Err(Trouble::Silent) = guests.load().await {
+        if wanted && let Err(Trouble::Silent) = guests.read_all().await {
             return Err(Trouble::Silent);
         }
         Ok(IncomingGuests {
@@ -399,7 +392,7 @@ impl IncomingGuests {
     }
 
     /// Takes a line in; whether it reads as an agent. It is not run, only kept.
-    pub async fn take(&mut self, line: Line) -> bool {
+    pub async fn take(&mut self, line: FileLine) -> bool {
         if !self.wanted {
             self.tally.left += 1;
             return true;
@@ -411,15 +404,15 @@ impl IncomingGuests {
             self.tally.more += 1;
             return true;
         }
-        let same = |here: &Arc<KeptGuest>| here.name == guest.name && here.source == guest.source;
+        let same = |here: &Arc<StoredGuest>| here.name == guest.name && here.source == guest.source;
         if self.guests.by_name().iter().any(same) {
             self.tally.there += 1;
             return true;
         }
         let name = self.guests.free_name(&guest.name, None);
-        match self.guests.save(vec![KeptGuest { name, ..guest }]).await {
-            Ok(()) => self.tally.taken += 1,
-            Err(_) => self.tally.unkept += 1,
+        match self.guests.save(StoredGuest { name, ..guest }).await {
+            Saved::Unkept => self.tally.unkept += 1,
+            Saved::Kept | Saved::Beside(_) | Saved::Stays(_) => self.tally.taken += 1,
         }
         true
     }
@@ -433,14 +426,14 @@ impl IncomingGuests {
         ];
         let more = self
             .tally
-            .told_more(phrases::EVERYTHING_GUESTS_MORE, MOST_GUESTS);
-        self.tally.told(phrases).chain(more)
+            .more_sentence(phrases::EVERYTHING_GUESTS_MORE, MOST_GUESTS);
+        self.tally.sentences(phrases).chain(more)
     }
 }
 
 /// The agent of a line; `None` where it is none that could have been kept.
-fn read(line: Line) -> Option<KeptGuest> {
-    let Line::Guest {
+fn read(line: FileLine) -> Option<StoredGuest> {
+    let FileLine::Guest {
         name,
         kind,
         source,
@@ -454,8 +447,8 @@ fn read(line: Line) -> Option<KeptGuest> {
         GuestKind::JavaScript => source.into_bytes(),
         GuestKind::WebAssembly => STANDARD.decode(source).ok()?,
     };
-    let sized = source.len() <= KeptGuest::LARGEST && !source.trim_ascii().is_empty();
-    if !sized || KeptGuest::kind_of(&source) != Some(kind) {
+    let sized = source.len() <= StoredGuest::LARGEST && !source.trim_ascii().is_empty();
+    if !sized || StoredGuest::kind_of(&source) != Some(kind) {
         return None;
     }
     let known = |name: &&GameId| games.iter().any(|game| game == name.name());
@@ -464,9 +457,9 @@ fn read(line: Line) -> Option<KeptGuest> {
         .filter(known)
         .map(|game| game.name().to_owned())
         .collect();
-    (!games.is_empty()).then_some(KeptGuest {
+    (!games.is_empty()).then_some(StoredGuest {
         id: new_id(),
-        name: KeptGuest::named(&name)?,
+        name: StoredGuest::clean_name(&name)?,
         kind,
         source: ByteBuf::from(source),
         games,

@@ -1,11 +1,9 @@
-//! Taking records in: which are new, which were here, what became of each.
+//! IncomingRecords records in: which are new, which were here, what became of each.
 
 use std::collections::BTreeMap;
 
-use leptos::prelude::GetUntracked;
-
 use crate::i18n::phrases::{common, history as phrases};
-use crate::store::{Reviewed, Row, Saved, Store, Summary, Trouble, new_id, played, source};
+use crate::store::{MatchRow, Matches, Reviewed, Saved, Summary, Trouble, new_id, played, source};
 use yomite::daily::Daily;
 use yomite::record::{Record, RecordError, read_from, read_one};
 use yomite::words::{Arg, Text, count, cut};
@@ -22,7 +20,7 @@ struct Here {
 }
 
 /// What a record of a file is to the matches that are here.
-enum Place {
+enum Arrival {
     /// None of them.
     New,
     /// One of them, or the beginning of one.
@@ -32,8 +30,8 @@ enum Place {
 }
 
 /// Records on their way in.
-pub struct Taking {
-    store: Store,
+pub struct IncomingRecords {
+    store: Matches,
     /// Whether records are taken at all.
     wanted: bool,
     /// By what tells a match from all others.
@@ -52,12 +50,12 @@ pub struct Taking {
     said: Vec<Text>,
 }
 
-impl Taking {
+impl IncomingRecords {
     /// Into a store, where they are wanted.
     ///
     /// # Errors
     /// The matches that are here do not come: none is to be doubled.
-    pub async fn new(store: Store, wanted: bool) -> Result<Taking, Trouble> {
+    pub async fn new(store: Matches, wanted: bool) -> Result<IncomingRecords, Trouble> {
         let mut here: BTreeMap<u64, Vec<Here>> = BTreeMap::new();
         let note = |summaries: Vec<Summary>| {
             for summary in summaries {
@@ -73,7 +71,7 @@ impl Taking {
         if wanted && let Err(Trouble::Silent) = store.list(note).await {
             return Err(Trouble::Silent);
         }
-        Ok(Taking {
+        Ok(IncomingRecords {
             store,
             wanted,
             here,
@@ -111,7 +109,7 @@ impl Taking {
         for saved in self.store.save_all(rows).await {
             match saved {
                 Saved::Unkept => self.unkept += 1,
-                Saved::Kept | Saved::Longer(_) => self.kept += 1,
+                Saved::Kept | Saved::Beside(_) | Saved::Stays(_) => self.kept += 1,
             }
         }
     }
@@ -122,25 +120,25 @@ impl Taking {
         record: Record,
         review: Option<Reviewed>,
         before: usize,
-    ) -> Option<Row> {
+    ) -> Option<MatchRow> {
         match self.find(&record).await {
-            Place::There(id, reviewed) => {
+            Arrival::There(id, reviewed) => {
                 self.there += 1;
                 if let Some(review) = review.filter(|_| !reviewed) {
                     self.store.save_review(&id, review).await;
                 }
                 None
             }
-            Place::WentOn(id) => {
+            Arrival::WentOn(id) => {
                 self.went_on += 1;
-                let row = Row::new(id, js_sys::Date::now(), &record, review);
+                let row = MatchRow::new(id, js_sys::Date::now(), &record, review);
                 // It was kept: it does not count as brought in anew.
                 if self.store.save(row).await == Saved::Unkept {
                     self.unkept += 1;
                 }
                 None
             }
-            Place::New => {
+            Arrival::New => {
                 let id = self.new_name(&record);
                 self.here.entry(source(&record)).or_default().push(Here {
                     id: id.clone(),
@@ -157,15 +155,15 @@ impl Taking {
                     let before = u32::try_from(before).unwrap_or(u32::MAX);
                     self.began - f64::from(self.kept.saturating_add(before))
                 };
-                Some(Row::new(id, changed, &record, review))
+                Some(MatchRow::new(id, changed, &record, review))
             }
         }
     }
 
-    async fn find(&mut self, record: &Record) -> Place {
+    async fn find(&mut self, record: &Record) -> Arrival {
         let length = record.plies.len();
         let Some(same) = self.here.get_mut(&source(record)) else {
-            return Place::New;
+            return Arrival::New;
         };
         let mut longer = Vec::new();
         for here in same {
@@ -173,10 +171,10 @@ impl Taking {
                 longer.push((here.id.clone(), here.reviewed));
             } else if played(&record.plies[..here.plies]) == here.played {
                 if here.plies == length {
-                    return Place::There(here.id.clone(), here.reviewed);
+                    return Arrival::There(here.id.clone(), here.reviewed);
                 }
                 (here.plies, here.played) = (length, played(&record.plies));
-                return Place::WentOn(here.id.clone());
+                return Arrival::WentOn(here.id.clone());
             }
         }
         for (id, _) in longer {
@@ -186,10 +184,10 @@ impl Taking {
             let longer = read_one(&kept.lines);
             if longer.is_ok_and(|longer| longer.plies.starts_with(&record.plies)) {
                 // A review of less says nothing of the whole.
-                return Place::There(id, true);
+                return Arrival::There(id, true);
             }
         }
-        Place::New
+        Arrival::New
     }
 
     /// A name for a record that is new here: its own, where it is of a deal of the day.
@@ -230,8 +228,7 @@ impl Taking {
             report.push(phrases::IMPORTED.with([count(self.kept)]));
         }
         if self.unkept > 0 {
-            let trouble = self.store.trouble.get_untracked();
-            let why = trouble.unwrap_or(Trouble::Silent).text();
+            let why = self.store.why_unkept().text();
             report.push(phrases::NO_ROOM.with([count(self.unkept), why.into()]));
         }
         for (phrase, number) in [

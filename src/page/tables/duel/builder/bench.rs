@@ -1,19 +1,19 @@
 //! The deck that is being built, and the way back from what was done to it.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
 
 use crate::form::SetAside;
 use crate::i18n::Voice;
-use crate::store::{KeptDeck, Shelf, Shelved, new_id};
+use crate::store::{Decks, LONGEST_NAME, Saved, StoredDeck, new_id};
 use crate::tables::duel::phrases;
 use yomite::games::duel::DeckChoice;
 use yomite::games::duel::decks::{Deck, Draft};
 use yomite::words::{Arg, Text, shown};
 
-/// The most letters of a deck's name.
-pub const LONGEST_NAME: usize = 40;
 /// Where the tab remembers the deck over a reload.
 const KEY: &str = "yomite.deck";
 
@@ -55,7 +55,7 @@ impl Work {
         Work::new(String::new(), Draft::default())
     }
 
-    pub fn from_kept(kept: &KeptDeck) -> Work {
+    pub fn from_kept(kept: &StoredDeck) -> Work {
         Work {
             id: kept.id.clone(),
             base: Some(kept.changed),
@@ -73,12 +73,12 @@ impl Work {
     }
 
     /// Takes note of what became of it, where it is the deck of the id that was to be kept.
-    fn saved(&mut self, id: &str, changed: f64, saved: &Shelved) {
+    fn saved(&mut self, id: &str, changed: f64, saved: &Saved<StoredDeck>) {
         if self.id != id {
             return;
         }
         self.base = Some(changed);
-        if let Shelved::Beside(beside) = saved {
+        if let Saved::Beside(beside) = saved {
             self.id.clone_from(&beside.id);
             self.name.clone_from(&beside.name);
         }
@@ -120,7 +120,7 @@ fn session() -> Option<web_sys::Storage> {
 
 /// How a deck stands to what is kept of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum SaveState {
     /// Nothing is kept of it, and there is nothing to keep.
     Blank,
     /// Nothing is kept of it.
@@ -138,7 +138,7 @@ enum Lost {
     Work(Work),
     /// The cards of the deck that lies there.
     Cards(Draft),
-    Kept(KeptDeck),
+    Kept(Arc<StoredDeck>),
 }
 
 /// The bench; a handle in context at the root.
@@ -151,20 +151,20 @@ pub struct Bench {
     lost: RwSignal<Option<Lost>>,
     /// The deck is on its way to the store.
     pub saving: RwSignal<bool>,
-    shelf: Shelf,
+    decks: Decks,
     aside: SetAside,
     voice: Voice,
 }
 
 impl Bench {
     /// Puts the bench into context, with the deck that lay there before a reload.
-    pub fn provide(shelf: Shelf, aside: SetAside, voice: Voice) -> Bench {
+    pub fn provide(decks: Decks, aside: SetAside, voice: Voice) -> Bench {
         let bench = Bench {
             work: RwSignal::new(Work::remembered().unwrap_or_else(Work::blank)),
             said: RwSignal::new(None),
             lost: RwSignal::new(None),
             saving: RwSignal::new(false),
-            shelf,
+            decks,
             aside,
             voice,
         };
@@ -178,16 +178,16 @@ impl Bench {
     }
 
     /// How the deck stands to what is kept of it.
-    pub fn standing(self) -> Standing {
+    pub fn standing(self) -> SaveState {
         self.work.with(|work| {
-            let kept = self.shelf.deck(&work.id);
+            let kept = self.decks.row(&work.id);
             match kept {
                 Some(kept) if kept.name == work.name && Draft::read(&kept.text) == work.draft => {
-                    Standing::Saved
+                    SaveState::Saved
                 }
-                Some(_) => Standing::Changed,
-                None if work.draft.is_empty() => Standing::Blank,
-                None => Standing::Unsaved,
+                Some(_) => SaveState::Changed,
+                None if work.draft.is_empty() => SaveState::Blank,
+                None => SaveState::Unsaved,
             }
         })
     }
@@ -201,7 +201,7 @@ impl Bench {
     pub fn lay(self, work: Work) {
         let unsaved = matches!(
             untrack(|| self.standing()),
-            Standing::Unsaved | Standing::Changed
+            SaveState::Unsaved | SaveState::Changed
         );
         let before = self.work.get_untracked();
         self.work.set(work);
@@ -231,16 +231,17 @@ impl Bench {
     }
 
     /// Forgets a kept deck, which can be had back; whether it is gone.
-    pub async fn delete(self, kept: KeptDeck) -> bool {
+    pub async fn delete(self, kept: Arc<StoredDeck>) -> bool {
         let name: Arg = kept.name.as_str().into();
-        let gone = self.shelf.delete(&kept.id).await;
-        if gone {
-            self.tell(phrases::DECKS_DELETED.with([name]), Some(Lost::Kept(kept)));
-        } else if let Some(trouble) = self.shelf.trouble.get_untracked() {
-            let why = trouble.text().into();
-            self.tell(phrases::DECKS_NOT_DELETED.with([name, why]), None);
+        let gone = self.decks.delete(&kept.id).await;
+        match &gone {
+            Ok(()) => self.tell(phrases::DECKS_DELETED.with([name]), Some(Lost::Kept(kept))),
+            Err(trouble) => {
+                let why = trouble.text().into();
+                self.tell(phrases::DECKS_NOT_DELETED.with([name, why]), None);
+            }
         }
-        gone
+        gone.is_ok()
     }
 
     /// Takes back what was done last; what was changed since can be had back in turn.
@@ -261,10 +262,11 @@ impl Bench {
             Some(Lost::Kept(kept)) => {
                 self.hush();
                 // Another deck may be called so by now.
-                let name = self.shelf.free_name(&kept.name, Some(&kept.id));
-                let kept = KeptDeck { name, ..kept };
+                let name = self.decks.free_name(&kept.name, Some(&kept.id));
+                let mut kept = StoredDeck::clone(&kept);
+                kept.name = name;
                 spawn_local(async move {
-                    self.shelf.save(kept, None).await;
+                    self.decks.replace(kept, None).await;
                 });
             }
             None => self.hush(),
@@ -295,17 +297,13 @@ impl Bench {
         let before = self.work.get_untracked();
         let id = before.id.clone();
         let name = self.free_name(&before.name, Some(&id));
-        let kept = KeptDeck {
-            id: id.clone(),
-            name: name.clone(),
-            text: before.draft.to_text(),
-            changed: js_sys::Date::now(),
-        };
-        let old = untrack(|| self.shelf.deck(&id)).and_then(|old| Draft::read(&old.text).deck());
+        let text = before.draft.to_text();
+        let kept = StoredDeck::new(id.clone(), name.clone(), text, js_sys::Date::now());
+        let old = untrack(|| self.decks.row(&id)).and_then(|old| Draft::read(&old.text).deck());
         self.work.update(|work| work.name = name);
         spawn_local(async move {
             let changed = kept.changed;
-            let saved = self.shelf.save(kept, before.base).await;
+            let saved = self.decks.replace(kept, before.base).await;
             // A form that was left with the deck as it was goes on with the deck as it is.
             if let (Some(old), Some(new)) = (old, before.draft.deck()) {
                 self.aside.replace(&word(&old), &word(&new));
@@ -317,8 +315,8 @@ impl Bench {
                     work.saved(&id, changed, &saved);
                 }
             });
-            if let Shelved::Beside(beside) = saved {
-                self.say(phrases::DECKS_BESIDE.with([beside.name.into()]));
+            if let Saved::Beside(beside) = saved {
+                self.say(phrases::DECKS_BESIDE.with([beside.name.as_str().into()]));
             }
             self.saving.set(false);
         });
@@ -335,13 +333,10 @@ impl Bench {
                     None => one,
                     Some(names) => names.comma(one),
                 });
-                let deck = KeptDeck {
-                    id: new_id(),
-                    name,
-                    text: draft.to_text(),
-                    changed: js_sys::Date::now(),
-                };
-                self.shelf.save(deck, None).await;
+                let (text, now) = (draft.to_text(), js_sys::Date::now());
+                self.decks
+                    .save(StoredDeck::new(new_id(), name, text, now))
+                    .await;
             }
             if let Some(names) = names {
                 self.say(phrases::DECKS_TEXT_TAKEN_ALL.with([names]));
@@ -357,7 +352,7 @@ impl Bench {
             true => self.voice.t(phrases::DECKS_NEW),
             false => wished,
         };
-        self.shelf.free_name(&wished, own)
+        self.decks.free_name(&wished, own)
     }
 }
 

@@ -100,7 +100,7 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
         }
         match Deck::from_text(&written) {
             Ok(deck) => {
-                let name = named(&written).unwrap_or_default();
+                let name = name_in(&written).unwrap_or_default();
                 let name = bench.free_name(&name, None);
                 bench.lay(Work::new(name, Draft::from(&deck)));
                 if !untrack(|| bench.can_undo()) {
@@ -161,7 +161,7 @@ fn written(work: &Work) -> String {
 }
 
 /// The name in the first line, where that is a comment.
-fn named(text: &str) -> Option<String> {
+fn name_in(text: &str) -> Option<String> {
     let first = text.trim_start_matches('\u{feff}').lines().next()?;
     Some(first.trim().strip_prefix('#')?.trim().to_owned())
 }

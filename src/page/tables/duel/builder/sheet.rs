@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Bench, LONGEST_NAME, Standing, word};
+use super::bench::{Bench, SaveState, word};
 use super::finder::Stepper;
 use crate::form::SetAside;
 use crate::i18n::phrases::common::PAGE_VERBATIM;
@@ -11,6 +11,7 @@ use crate::i18n::{Voice, t};
 use crate::parts::{Field, each, each_of};
 use crate::router::Route;
 use crate::screens::first_form;
+use crate::store::LONGEST_NAME;
 use crate::tables::duel::face::{ElementSign, colours};
 use crate::tables::duel::phrases;
 use yomite::games::GameId;
@@ -31,7 +32,7 @@ pub fn Sheet(
     let legal = Memo::new(move |_| bench.work.with(|work| work.draft.deck().is_some()));
     // A form that stands with a deck that is nowhere else goes on with it as it becomes.
     Effect::new(move |_| {
-        if bench.standing() == Standing::Unsaved {
+        if bench.standing() == SaveState::Unsaved {
             bench.work.with(|work| {
                 if let Some(deck) = work.draft.deck() {
                     aside.follow(&work.id, &word(&deck));
@@ -78,10 +79,10 @@ fn NameField() -> impl IntoView {
     let told = move || {
         let phrase = match standing.get() {
             _ if bench.saving.get() => phrases::DECKS_SAVING,
-            Standing::Blank => return String::new(),
-            Standing::Unsaved => phrases::DECKS_UNSAVED,
-            Standing::Changed => phrases::DECKS_CHANGED,
-            Standing::Saved => phrases::DECKS_SAVED,
+            SaveState::Blank => return String::new(),
+            SaveState::Unsaved => phrases::DECKS_UNSAVED,
+            SaveState::Changed => phrases::DECKS_CHANGED,
+            SaveState::Saved => phrases::DECKS_SAVED,
         };
         voice.t(phrase)
     };
@@ -105,7 +106,7 @@ fn NameField() -> impl IntoView {
                 type="submit"
                 class="btn"
                 class:btn--primary=move || {
-                    matches!(standing.get(), Standing::Unsaved | Standing::Changed)
+                    matches!(standing.get(), SaveState::Unsaved | SaveState::Changed)
                 }
                 data-test="save-deck"
             >
