@@ -1,450 +1,15 @@
 //! Whoever reads is spoken to as "you", in sentences that are right for a "you" too: every phrase of the
-//! crate that the code gives a player's seat is put into words for the player who sits there.
+//! crate that the code gives a player's seat is put into words for the player who sits there. And every
+//! phrase is said somewhere.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
-use std::{fs, io};
+use std::collections::BTreeSet;
 
-use proc_macro2::{TokenStream, TokenTree};
-use syn::parse::Parser as _;
-use syn::punctuated::Punctuated;
-use syn::visit::{self, Visit};
-use syn::{
-    Block, Expr, ExprMethodCall, ImplItemFn, Item, ItemFn, ItemMod, LitStr, Local, Macro, Pat,
-    Stmt, Token, UseRename,
-};
 use yomite::words::{Arg, Lang, Phrase, Speaker, holes, say};
-use yomite_phrases::Message;
 
-/// A phrase as it is declared.
-struct Declared {
-    /// From the root of the package: `src`, `games`, `words`.
-    module: Vec<String>,
-    name: String,
-    phrase: Phrase,
-}
+#[path = "speech/reading.rs"]
+mod reading;
 
-/// A phrase as the code names it: with the last module before it, where one stands there.
-#[derive(Clone, Debug, PartialEq)]
-struct Named {
-    module: Option<String>,
-    name: String,
-}
-
-/// A place where a phrase is given arguments: which of them are seats.
-struct Given {
-    file: String,
-    phrase: Named,
-    seats: Vec<usize>,
-}
-
-impl Given {
-    /// The phrase that is meant: one of the module that is named, declared nearest by. All of them
-    /// where several are equally near.
-    fn declared<'a>(&self, all: &[&'a Declared]) -> Vec<&'a Declared> {
-        let named = all.iter().copied().filter(|of| of.name == self.phrase.name);
-        let named: Vec<&Declared> = named.collect();
-        let of_module = |of: &&Declared| {
-            let module = self.phrase.module.as_ref();
-            module.is_some() && of.module.last() == module
-        };
-        let within: Vec<&Declared> = named.iter().copied().filter(of_module).collect();
-        // What is declared elsewhere may be named by a module that only passes it on.
-        let found = if within.is_empty() { named } else { within };
-        // What thinks about a game says words of the game.
-        let here = module(&self.file.replace("src/minds/", "src/games/"));
-        let shared = |of: &Declared| {
-            let both = of.module.iter().zip(&here);
-            both.take_while(|(one, other)| one == other).count()
-        };
-        let near = found.iter().map(|of| shared(of)).max();
-        let near = found.into_iter().filter(|of| Some(shared(of)) == near);
-        near.collect()
-    }
-}
-
-/// The module that a file is.
-fn module(path: &str) -> Vec<String> {
-    let path = path.strip_suffix(".rs").unwrap_or(path);
-    path.split('/').map(str::to_owned).collect()
-}
-
-/// Variables and closures of the function that is read.
-#[derive(Clone, Default)]
-struct Locals {
-    /// Those that are a seat as an argument, or make one.
-    seats: BTreeSet<String>,
-    /// The phrases that a variable may be.
-    phrases: BTreeMap<String, Vec<Named>>,
-    /// Lists of arguments: which of them are seats.
-    lists: BTreeMap<String, Vec<usize>>,
-}
-
-/// What one file declares and gives.
-#[derive(Default)]
-struct File {
-    path: String,
-    declared: Vec<Declared>,
-    given: Vec<Given>,
-    /// Places where something is given a seat that nobody can tell the phrase of.
-    unresolved: Vec<String>,
-    /// Functions that make a seat an argument.
-    functions: BTreeSet<String>,
-    /// Modules by the names that the file has for them.
-    aliases: BTreeMap<String, String>,
-    /// The modules within the file that are being read.
-    within: Vec<String>,
-    locals: Locals,
-}
-
-impl File {
-    fn read(path: &str, source: &str) -> File {
-        let parsed = syn::parse_file(source).unwrap_or_else(|error| panic!("{path}: {error}"));
-        let makes_seat = |item: &Item| match item {
-            Item::Fn(item) => match item.block.stmts.last() {
-                Some(Stmt::Expr(last, None)) if is_seat(last) => Some(item.sig.ident.to_string()),
-                _ => None,
-            },
-            _ => None,
-        };
-        let mut file = File {
-            path: path.to_owned(),
-            functions: parsed.items.iter().filter_map(makes_seat).collect(),
-            ..File::default()
-        };
-        file.visit_file(&parsed);
-        for given in &mut file.given {
-            let module = given.phrase.module.as_ref();
-            if let Some(own) = module.and_then(|module| file.aliases.get(module)) {
-                given.phrase.module = Some(own.clone());
-            }
-        }
-        file
-    }
-
-    /// Whether an expression is a seat as an argument, by itself or by a name.
-    fn gives_seat(&self, expr: &Expr) -> bool {
-        let known = |expr: &Expr| match expr {
-            Expr::Path(path) => path.path.segments.last().is_some_and(|last| {
-                let name = last.ident.to_string();
-                self.functions.contains(&name) || self.locals.seats.contains(&name)
-            }),
-            _ => false,
-        };
-        match expr {
-            Expr::Path(_) => known(expr),
-            Expr::Call(call) => is_seat(expr) || known(&call.func),
-            Expr::MethodCall(call) => match call.method.to_string().as_str() {
-                "clone" => self.gives_seat(&call.receiver),
-                // A name where there is one, else the seat.
-                "map_or" | "unwrap_or" => call.args.iter().any(|arg| self.gives_seat(arg)),
-                _ => false,
-            },
-            _ => false,
-        }
-    }
-
-    /// Which arguments of a list are seats.
-    fn seats(&self, args: &Expr) -> Vec<usize> {
-        let among = |args: &Punctuated<Expr, Token![,]>| -> Vec<usize> {
-            let seats = args.iter().enumerate();
-            let seats = seats.filter(|(_, arg)| self.gives_seat(arg));
-            seats.map(|(at, _)| at).collect()
-        };
-        match args {
-            Expr::Array(array) => among(&array.elems),
-            Expr::Macro(item) => match expressions(&item.mac) {
-                Some(args) if item.mac.path.is_ident("vec") => among(&args),
-                _ => Vec::new(),
-            },
-            Expr::Path(path) => {
-                let name = path.path.get_ident().map(ToString::to_string);
-                let list = name.and_then(|name| self.locals.lists.get(&name));
-                list.cloned().unwrap_or_default()
-            }
-            Expr::MethodCall(call) => {
-                let each = call.args.first();
-                let makes =
-                    |each: &Expr| names_seat(each) || is_seat(each) || self.gives_seat(each);
-                match (call.method.to_string().as_str(), &*call.receiver) {
-                    // What follows in a chain comes behind.
-                    ("into_iter" | "clone" | "chain", list) => self.seats(list),
-                    ("map", Expr::Array(array)) if each.is_some_and(makes) => {
-                        (0..array.elems.len()).collect()
-                    }
-                    _ => Vec::new(),
-                }
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    /// The phrases that these expressions are; `None` where one of them is nothing that is known.
-    fn phrases(&self, exprs: &[&Expr]) -> Option<Vec<Named>> {
-        let phrases = |expr: &&Expr| -> Option<Vec<Named>> {
-            let Expr::Path(path) = *expr else {
-                return None;
-            };
-            let names = path.path.segments.iter().rev();
-            let mut names = names.map(|of| of.ident.to_string());
-            let name = names.next()?;
-            match name.contains(|c: char| c.is_ascii_lowercase()) {
-                true => self.locals.phrases.get(&name).cloned(),
-                false => {
-                    let module = names.next();
-                    Some(vec![Named { module, name }])
-                }
-            }
-        };
-        let all: Option<Vec<Vec<Named>>> = exprs.iter().map(phrases).collect();
-        all.map(|all| all.concat()).filter(|all| !all.is_empty())
-    }
-
-    /// Notes which phrases a call gives seats, if it is one that does.
-    fn give(&mut self, call: &ExprMethodCall) {
-        let seats = call.args.first().map(|args| self.seats(args));
-        let Some(seats) = seats.filter(|seats| !seats.is_empty()) else {
-            return;
-        };
-        let Some(phrases) = self.phrases(&ends(&call.receiver)) else {
-            let line = call.method.span().start().line;
-            self.unresolved.push(format!("{}:{line}", self.path));
-            return;
-        };
-        self.given.extend(phrases.into_iter().map(|phrase| Given {
-            file: self.path.clone(),
-            phrase,
-            seats: seats.clone(),
-        }));
-    }
-
-    /// A variable has one of these values from now on.
-    fn bind(&mut self, name: String, values: &[&Expr]) {
-        // A name may be given to something else.
-        self.locals.seats.remove(&name);
-        self.locals.phrases.remove(&name);
-        self.locals.lists.remove(&name);
-        let seat = |value: &&Expr| is_seat(value) || self.gives_seat(value);
-        if !values.is_empty() && values.iter().all(seat) {
-            self.locals.seats.insert(name);
-        } else if let Some(phrases) = self.phrases(values) {
-            self.locals.phrases.insert(name, phrases);
-        } else if let [list] = values {
-            let seats = self.seats(list);
-            if !seats.is_empty() {
-                self.locals.lists.insert(name, seats);
-            }
-        }
-    }
-
-    /// The phrases of the Fluent files that the macro names, beside this file.
-    fn declare(&mut self, tokens: TokenStream) {
-        let names = Punctuated::<LitStr, Token![,]>::parse_terminated.parse2(tokens);
-        let names: Vec<String> = names.iter().flatten().map(LitStr::value).collect();
-        let [area, prefixes @ ..] = &names[..] else {
-            return;
-        };
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let area = root.join(&self.path).with_file_name(area);
-        let messages = yomite_phrases::read(&area, prefixes);
-        self.add(messages.unwrap_or_else(|faults| panic!("{faults:?}")));
-    }
-
-    fn add(&mut self, messages: Vec<Message>) {
-        let mut module = module(&self.path);
-        module.extend(self.within.iter().cloned());
-        for message in messages {
-            let said: Vec<&'static str> = message.templates.into_iter().map(leak).collect();
-            self.declared.push(Declared {
-                module: module.clone(),
-                name: message.constant,
-                phrase: Phrase {
-                    key: leak(message.key),
-                    said: said.try_into().expect("a template a language"),
-                },
-            });
-        }
-    }
-
-    fn look_into(&mut self, tokens: TokenStream) {
-        for token in tokens {
-            let TokenTree::Group(group) = token else {
-                continue;
-            };
-            if let Ok(expr) = syn::parse2::<Expr>(group.stream()) {
-                self.visit_expr(&expr);
-                continue;
-            }
-            let statements = Block::parse_within;
-            match statements.parse2(group.stream()) {
-                Ok(statements) => {
-                    let around = self.locals.clone();
-                    statements.iter().for_each(|of| self.visit_stmt(of));
-                    self.locals = around;
-                }
-                Err(_) => self.look_into(group.stream()),
-            }
-        }
-    }
-
-    fn look_among(&mut self, exprs: &Punctuated<Expr, Token![,]>) {
-        exprs.iter().for_each(|expr| self.visit_expr(expr));
-    }
-}
-
-fn leak(text: String) -> &'static str {
-    String::leak(text)
-}
-
-/// What stands in a macro, if it is expressions with commas between.
-fn expressions(item: &Macro) -> Option<Punctuated<Expr, Token![,]>> {
-    let expressions = Punctuated::<Expr, Token![,]>::parse_terminated;
-    expressions.parse2(item.tokens.clone()).ok()
-}
-
-/// What an expression may come to: the ends of its branches, but for those that lead out of it.
-fn ends(expr: &Expr) -> Vec<&Expr> {
-    match expr {
-        Expr::Match(choice) => {
-            let arms = choice.arms.iter();
-            arms.flat_map(|arm| ends(&arm.body)).collect()
-        }
-        Expr::If(choice) => {
-            let mut all = ends_of(&choice.then_branch);
-            all.extend(choice.else_branch.iter().flat_map(|(_, or)| ends(or)));
-            all
-        }
-        Expr::Block(expr) => ends_of(&expr.block),
-        Expr::Paren(expr) => ends(&expr.expr),
-        Expr::Reference(expr) => ends(&expr.expr),
-        Expr::Return(_) | Expr::Break(_) | Expr::Continue(_) => Vec::new(),
-        end => vec![end],
-    }
-}
-
-fn ends_of(block: &Block) -> Vec<&Expr> {
-    match block.stmts.last() {
-        Some(Stmt::Expr(last, None)) => ends(last),
-        _ => Vec::new(),
-    }
-}
-
-/// The expression is `Arg::Seat`.
-fn names_seat(expr: &Expr) -> bool {
-    match expr {
-        Expr::Path(path) => {
-            let mut names = path.path.segments.iter().rev();
-            let mut next = || names.next().map(|of| of.ident.to_string());
-            next().as_deref() == Some("Seat") && next().as_deref() == Some("Arg")
-        }
-        _ => false,
-    }
-}
-
-/// The expression is `Arg::Seat(…)`, or a closure that gives one.
-fn is_seat(expr: &Expr) -> bool {
-    match expr {
-        Expr::Call(call) => names_seat(&call.func),
-        Expr::Closure(closure) => is_seat(&closure.body),
-        Expr::Block(block) => match block.block.stmts.last() {
-            Some(Stmt::Expr(last, None)) => is_seat(last),
-            _ => false,
-        },
-        _ => false,
-    }
-}
-
-impl<'ast> Visit<'ast> for File {
-    fn visit_local(&mut self, local: &'ast Local) {
-        visit::visit_local(self, local);
-        let pat = match &local.pat {
-            Pat::Type(typed) => &*typed.pat,
-            pat => pat,
-        };
-        let values = local.init.as_ref().map(|init| ends(&init.expr));
-        let values = values.unwrap_or_default();
-        match pat {
-            Pat::Ident(pat) => self.bind(pat.ident.to_string(), &values),
-            Pat::Tuple(tuple) => {
-                for (at, pat) in tuple.elems.iter().enumerate() {
-                    let Pat::Ident(pat) = pat else {
-                        continue;
-                    };
-                    let part = |value: &&'ast Expr| match *value {
-                        Expr::Tuple(value) => value.elems.iter().nth(at),
-                        _ => None,
-                    };
-                    let parts: Option<Vec<&Expr>> = values.iter().map(part).collect();
-                    self.bind(pat.ident.to_string(), &parts.unwrap_or_default());
-                }
-            }
-            _ => {}
-        }
-    }
-
-    fn visit_use_rename(&mut self, item: &'ast UseRename) {
-        let (own, here) = (item.ident.to_string(), item.rename.to_string());
-        self.aliases.insert(here, own);
-    }
-
-    fn visit_item_mod(&mut self, item: &'ast ItemMod) {
-        self.within.push(item.ident.to_string());
-        visit::visit_item_mod(self, item);
-        self.within.pop();
-    }
-
-    fn visit_item_fn(&mut self, item: &'ast ItemFn) {
-        let around = self.locals.clone();
-        visit::visit_item_fn(self, item);
-        self.locals = around;
-    }
-
-    fn visit_impl_item_fn(&mut self, item: &'ast ImplItemFn) {
-        let around = self.locals.clone();
-        visit::visit_impl_item_fn(self, item);
-        self.locals = around;
-    }
-
-    fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
-        if call.method == "with" {
-            self.give(call);
-        }
-        visit::visit_expr_method_call(self, call);
-    }
-
-    fn visit_macro(&mut self, item: &'ast Macro) {
-        match item.path.segments.last() {
-            Some(last) if last.ident == "phrases" => self.declare(item.tokens.clone()),
-            // The page is written in one, as expressions between tags.
-            Some(last) if last.ident == "view" => self.look_into(item.tokens.clone()),
-            _ => {
-                if let Some(exprs) = expressions(item) {
-                    self.look_among(&exprs);
-                }
-            }
-        }
-    }
-}
-
-fn sources() -> Vec<File> {
-    fn collect(root: &Path, folder: &Path, into: &mut Vec<File>) -> io::Result<()> {
-        for entry in fs::read_dir(folder)? {
-            let path = entry?.path();
-            if path.is_dir() {
-                collect(root, &path, into)?;
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                let inside = path.strip_prefix(root).expect("below the package");
-                let name = inside.to_string_lossy().replace('\\', "/");
-                into.push(File::read(&name, &fs::read_to_string(&path)?));
-            }
-        }
-        Ok(())
-    }
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut all = Vec::new();
-    collect(root, &root.join("src"), &mut all).expect("the sources can be read");
-    all
-}
+use reading::{Declared, File, sources};
 
 /// Speaks to whoever sits at the first seat.
 struct Spoken<'a>(Lang, &'a Phrase);
@@ -502,17 +67,35 @@ fn fault(said: &str) -> Option<&'static str> {
     None
 }
 
+/// All arguments that a phrase may be given besides seats: a count, or each word that it chooses by.
+fn others(declared: &Declared, last: usize) -> Vec<Vec<Arg>> {
+    let options = |at: usize| {
+        let words = declared.words.iter().filter(move |(of, _)| *of == at);
+        let words = words.map(|(_, word)| Arg::Word(word.clone().into()));
+        words.chain([Arg::Count(2)])
+    };
+    (0..=last).fold(vec![Vec::new()], |all, at| {
+        let with = |args: &Vec<Arg>| {
+            let args = args.clone();
+            options(at).map(move |arg| args.iter().cloned().chain([arg]).collect())
+        };
+        all.iter().flat_map(with).collect()
+    })
+}
+
 /// What is wrong with a phrase for each of those at these seats.
-fn faults(phrase: &Phrase, seats: &[usize]) -> Vec<String> {
+fn faults(declared: &Declared, seats: &[usize]) -> Vec<String> {
+    let phrase = &declared.phrase;
     let last = holes(phrase.in_lang(Lang::En))
         .last()
         .copied()
         .unwrap_or_default();
-    let told = |own: usize| {
-        let args = (0..=last).map(|at| match at {
+    let others = others(declared, last);
+    let told = |(own, others): (usize, &Vec<Arg>)| {
+        let args = others.iter().enumerate().map(|(at, other)| match at {
             at if at == own => Arg::Seat(0),
             at if seats.contains(&at) => Arg::Seat(1),
-            _ => Arg::Count(2),
+            _ => other.clone(),
         });
         let text = phrase.with(args);
         let [en, ja] = [Lang::En, Lang::Ja].map(|lang| say(&text, &Spoken(lang, phrase)));
@@ -524,7 +107,10 @@ fn faults(phrase: &Phrase, seats: &[usize]) -> Vec<String> {
             .then(|| format!("{}, what is yours is not “their own”: {en}", phrase.key));
         wrong.into_iter().chain(unnamed).chain(theirs)
     };
-    seats.iter().copied().flat_map(told).collect()
+    let each = seats.iter().copied();
+    each.flat_map(|own| others.iter().map(move |others| (own, others)))
+        .flat_map(told)
+        .collect()
 }
 
 #[test]
@@ -533,24 +119,21 @@ fn whoever_reads_is_spoken_to_in_whole_sentences() {
     let declared: Vec<&Declared> = files.iter().flat_map(|file| &file.declared).collect();
     let mut checked = BTreeSet::new();
     let mut found = BTreeSet::new();
-    for given in files.iter().flat_map(|file| &file.given) {
-        let meant = given.declared(&declared);
+    let given = files.iter();
+    for (file, given) in given.flat_map(|file| file.given.iter().map(move |given| (file, given))) {
+        let meant = given.phrase.declared(file, &declared);
         if meant.is_empty() {
             found.insert(format!(
                 "{}: no {} is declared",
-                given.file, given.phrase.name
+                file.path, given.phrase.name
             ));
         }
         for declared in meant {
             let used = holes(declared.phrase.in_lang(Lang::En));
             if given.seats.iter().all(|seat| used.contains(seat)) {
                 checked.insert(declared.phrase.key);
-                let faults = faults(&declared.phrase, &given.seats);
-                found.extend(
-                    faults
-                        .iter()
-                        .map(|fault| format!("{}: {fault}", given.file)),
-                );
+                let faults = faults(declared, &given.seats);
+                found.extend(faults.iter().map(|fault| format!("{}: {fault}", file.path)));
             }
         }
     }
@@ -560,6 +143,34 @@ fn whoever_reads_is_spoken_to_in_whole_sentences() {
     assert!(many > 120, "only {many} phrases name a seat: {checked:?}");
     let found: Vec<String> = found.into_iter().collect();
     assert!(found.is_empty(), "\n{}\n", found.join("\n"));
+}
+
+/// What nothing names is said nowhere: it is to be removed, from the files of all languages.
+#[test]
+fn every_message_and_every_word_is_named_by_the_code() {
+    let files = sources();
+    let declared: Vec<&Declared> = files.iter().flat_map(|file| &file.declared).collect();
+    let mut named = BTreeSet::new();
+    let mut words = BTreeSet::from(["yes", "no", "none"].map(str::to_owned));
+    for file in &files {
+        for constant in &file.constants {
+            let meant = constant.declared(file, &declared);
+            named.extend(meant.iter().map(|declared| declared.phrase.key));
+            if constant.module.as_deref() == Some("case") {
+                words.insert(constant.name.to_lowercase().replace('_', "-"));
+            }
+        }
+    }
+    let unused = |declared: &&&Declared| !named.contains(declared.phrase.key);
+    let unused = declared.iter().filter(unused);
+    let mut all: Vec<String> = unused.map(|of| of.phrase.key.to_owned()).collect();
+    for of in &declared {
+        let words = of.words.iter().filter(|(_, word)| !words.contains(word));
+        all.extend(words.map(|(_, word)| format!("[{word}] of {}", of.phrase.key)));
+    }
+    let known = declared.len();
+    assert!(known > 2_000, "only {known} messages are declared");
+    assert!(all.is_empty(), "no code names these:\n{}\n", all.join("\n"));
 }
 
 #[test]
@@ -589,6 +200,7 @@ fn a_phrase_is_found_behind_choices_and_variables() {
     );
     let given = file.given.iter().map(|given| {
         let module = given.phrase.module.as_deref().unwrap_or_default();
+        let module = file.aliases.get(module).map_or(module, String::as_str);
         (module, given.phrase.name.as_str(), given.seats.as_slice())
     });
     let expected: [(&str, &str, &[usize]); 6] = [
@@ -623,7 +235,7 @@ fn a_phrase_is_of_the_module_that_is_named_and_else_any_that_is_as_near() {
     ] {
         let source = format!("fn told() -> Text {{ {phrase}.with([Arg::Seat(0)]) }}");
         let file = File::read("src/a.rs", &source);
-        let meant = file.given[0].declared(&declared);
+        let meant = file.given[0].phrase.declared(&file, &declared);
         let meant: Vec<String> = meant.iter().map(|of| of.module.join("/")).collect();
         assert_eq!(meant, found, "{phrase}");
     }

@@ -10,6 +10,12 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+mod figures;
+mod lists;
+
+pub use figures::{grouped, number, share};
+pub use lists::ALL as PHRASES;
+
 /// A language of the page. A language more is a variant here, in the order of
 /// `yomite_phrases::LANGUAGES`, and a file beside each `.en.ftl`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -28,7 +34,7 @@ impl Lang {
 ///
 /// What `yomite-phrases` makes of a message is a template. `{0}` stands for the first argument, `{0's}` for
 /// what is a player's ("Koro's", "your"). `{0|1=card|cards}` chooses by it: `1=` for that count, `you=` for
-/// the player who is spoken to, and the last words for all else. Behind `\` a character stands for itself.
+/// the player who is spoken to, `less=` for that [`Word`], and the last words for all else. Behind `\` a character stands for itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phrase {
     /// Unique name, `game.words` or `page.words`; this is what crosses a wire.
@@ -63,11 +69,12 @@ impl Phrase {
 /// The messages of the Fluent files beside this one as constants, and `ALL`, the list of them.
 ///
 /// `phrases!("words", "coyote")` reads `words.en.ftl` and `words.ja.ftl`. A message `coyote-bid-low` there is the
-/// constant `BID_LOW`, without the prefix, and its key is `coyote.bid.low`. CONTRIBUTING.md says how to write one.
+/// constant `BID_LOW`, without the prefix, and its key is `coyote.bid.low`. A word `[less]` that one chooses by is
+/// `case::LESS`. CONTRIBUTING.md says how to write them.
 #[macro_export]
 macro_rules! phrases {
     ($($names:tt),+) => {
-        $crate::words::compiled! { ($crate::words::Phrase) $($names),+ }
+        $crate::words::compiled! { ($crate::words) $($names),+ }
     };
 }
 
@@ -117,10 +124,16 @@ pub enum Arg {
     Seat(u8),
     /// A phrase within a phrase.
     Text(Box<Text>),
+    /// What a message chooses by, and does not show.
+    Word(Cow<'static, str>),
     /// What one searcher has found out of a figure; whoever joins several puts their common figure in
     /// its place.
     Found(Figure, Box<Arg>),
 }
+
+/// A word that a message chooses by: `case::LESS` for its variant `[less]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Word(pub &'static str);
 
 /// A figure that several searchers of one decision have in common.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -169,6 +182,26 @@ impl Arg {
 impl From<Text> for Arg {
     fn from(text: Text) -> Self {
         Arg::Text(Box::new(text))
+    }
+}
+
+impl From<Word> for Arg {
+    fn from(Word(word): Word) -> Self {
+        Arg::Word(word.into())
+    }
+}
+
+/// `[yes]` or `[no]`.
+impl From<bool> for Arg {
+    fn from(holds: bool) -> Self {
+        Word(if holds { "yes" } else { "no" }).into()
+    }
+}
+
+/// What is left out is `[none]`.
+impl<T: Into<Arg>> From<Option<T>> for Arg {
+    fn from(arg: Option<T>) -> Self {
+        arg.map_or(Word("none").into(), Into::into)
     }
 }
 
@@ -296,75 +329,14 @@ pub fn say_arg(arg: &Arg, speaker: &(impl Speaker + ?Sized)) -> String {
         Arg::Label(label) => label.clone(),
         Arg::Seat(seat) => speaker.seat(*seat),
         Arg::Text(text) => say(text, speaker),
+        Arg::Word(word) => word.to_string(),
         Arg::Found(_, own) => say_arg(own, speaker),
-    }
-}
-
-/// A share in per cent: a certainty says so, and no uncertain figure is rounded to one.
-///
-/// Near both ends there is a digit behind the point, so that a chance and its complement are read
-/// alike closely, and sum to 100.
-pub fn share(p: f64) -> String {
-    // −0 is 0 to a reader.
-    let p = p + 0.0;
-    // Without what the arithmetic leaves at the far end, so that a half is one.
-    let percent = (p * 1e11).round() / 1e9;
-    if p > 0.0 && percent < 0.1 {
-        "<0.1 %".to_owned()
-    } else if p < 1.0 && percent > 99.9 {
-        ">99.9 %".to_owned()
-    } else if p > 0.0 && p < 1.0 && !(9.95..=90.05).contains(&percent) {
-        // A half goes to the even side, that of the complement to its own.
-        let tenths = ((percent * 1e8).round() / 1e7).round_ties_even();
-        format!("{:.1} %", tenths / 10.0)
-    } else {
-        format!("{percent:.0} %")
-    }
-}
-
-/// So many digits behind the point; what lies in the middle goes away from zero, as people round.
-fn fixed(x: f64, digits: usize) -> String {
-    let scale = 10f64.powi(i32::try_from(digits).unwrap_or(i32::MAX));
-    let scaled = x * scale;
-    // A hair of slack: 2.675 is a little less in binary, and a half to its reader.
-    let rounded = (scaled + 1e-9_f64.copysign(scaled)).round() / scale;
-    if rounded.is_finite() && scaled.abs() < 1e12 {
-        format!("{rounded:.digits$}")
-    } else {
-        format!("{x:.digits$}")
-    }
-}
-
-/// A number with a real minus sign.
-pub fn number(x: f64, digits: usize) -> String {
-    let text = fixed(x, digits);
-    match text.strip_prefix('-') {
-        // −0.00 is 0.00 to a reader.
-        Some(rest) if rest.chars().all(|c| c == '0' || c == '.') => rest.to_owned(),
-        Some(rest) => format!("−{rest}"),
-        None => text,
     }
 }
 
 /// A whole number that may be negative, as an argument.
 pub fn whole(n: i32) -> Arg {
     number(f64::from(n), 0).into()
-}
-
-/// A whole number with its thousands grouped; both languages use the comma.
-pub fn grouped(n: i64) -> String {
-    let digits = n.unsigned_abs().to_string();
-    let mut out = String::with_capacity(digits.len() + digits.len() / 3 + 1);
-    if n < 0 {
-        out.push('−');
-    }
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
 }
 
 fn fill(template: &str, args: &[Arg], speaker: &(impl Speaker + ?Sized), out: &mut String) {
@@ -426,7 +398,7 @@ fn hole(spec: &str, args: &[Arg], speaker: &(impl Speaker + ?Sized), out: &mut S
         let words = match rest[..at].split_once('=').filter(|_| !cases.is_empty()) {
             None => Some(&rest[..at]),
             Some(("you", words)) => spoken_to.then_some(words),
-            Some((count, words)) => is_count(arg, count).then_some(words),
+            Some((case, words)) => is_case(arg, case).then_some(words),
         };
         if let Some(words) = words {
             return fill(words, args, speaker, out);
@@ -447,14 +419,13 @@ fn hole(spec: &str, args: &[Arg], speaker: &(impl Speaker + ?Sized), out: &mut S
     }
 }
 
-/// The argument is this count, as a template writes it.
-fn is_count(arg: &Arg, count: &str) -> bool {
-    let Ok(count) = count.parse::<u32>() else {
-        return false;
-    };
+/// The argument is this count or word, as a template writes it.
+fn is_case(arg: &Arg, case: &str) -> bool {
+    let count = || case.parse::<u32>().ok();
     match arg.plain() {
-        Arg::Count(n) => *n == i64::from(count),
-        Arg::Number(x, 0) => *x == f64::from(count),
+        Arg::Word(word) => word == case,
+        Arg::Count(n) => count().is_some_and(|count| *n == i64::from(count)),
+        Arg::Number(x, 0) => count().is_some_and(|count| *x == f64::from(count)),
         _ => false,
     }
 }

@@ -160,6 +160,7 @@ macro_rules! catalogue {
         /// The phrase of a key, among all that the games and their agents say.
         pub fn phrase(key: &str) -> Option<Phrase> {
             let games = [
+                crate::words::PHRASES,
                 crate::game::PHRASES,
                 words::ALL,
                 super::any::notes::words::ALL,

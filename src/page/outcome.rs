@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::i18n::phrases::frame::DAILY_SEE_DAY;
-use crate::i18n::phrases::{guests, table as phrases};
+use crate::i18n::phrases::{common, guests, table as phrases};
 use crate::i18n::{Voice, t};
 use crate::play::{Play, Starter, Viewpoint};
 use crate::review::{ReviewState, Reviews};
@@ -93,7 +93,7 @@ pub fn OutcomeBar() -> impl IntoView {
                         </a>
                     })}
                     <button type="button" class="btn" data-test="look-into" class:btn--small=back
-                        on:click=look>{t(phrases::LOOK_INTO)}</button>
+                        on:click=look>{t(common::PAGE_LOOK_INTO)}</button>
                     <button type="button" class="btn btn--primary" data-test="again"
                         class:btn--small=back
                         on:click=move |_| again(play, starter)>{t(phrases::AGAIN)}</button>

@@ -15,10 +15,13 @@
 //! - The id is the key with `-` for `.`, and `--` for `-`.
 //! - English says which arguments there are, and their order: that in which the sentence shows them (its default
 //!   variants), then those that only choose. A comment `# Arguments:` gives another order.
-//! - A variant is chosen by a count (`[one]`, `[0]`, `[12]`) or by whether the player is the reader (`[you]`).
+//! - A variant is chosen by a count (`[one]`, `[0]`, `[12]`), by whether the player is the reader (`[you]`), or by a
+//!   word that the code gives (`[less]`). English says which words there are; `[yes]` and `[no]` stand for a truth,
+//!   `[none]` for an argument that is left out.
 //! - `{ POSSESSIVE($seat) }` is what is a player's: "Koro's", "your".
 
 use std::fmt;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 mod pattern;
@@ -53,6 +56,8 @@ pub struct Message {
     pub constant: String,
     /// As `yomite::words::say` reads them, in the order of [`LANGUAGES`].
     pub templates: Vec<String>,
+    /// The words that it chooses by, each with the number of its argument.
+    pub words: Vec<(usize, String)>,
 }
 
 /// What is wrong with a file.
@@ -93,7 +98,14 @@ pub fn read(area: &Path, prefixes: &[String]) -> Result<Vec<Message>, Vec<Fault>
             Err(error) => faults.push(Fault {
                 file: name,
                 line: 1,
-                what: format!("{error}: every language needs its file, beside those of the others"),
+                what: match error.kind() {
+                    ErrorKind::NotFound => {
+                        "there is no such file: every language needs its own, beside those of the others"
+                            .to_owned()
+                    }
+                    ErrorKind::InvalidData => "this is no text in UTF-8: save it as such".to_owned(),
+                    _ => format!("it cannot be read: {error}"),
+                },
             }),
         }
     }

@@ -1,5 +1,7 @@
 //! A message's pattern as a template.
 
+use std::collections::BTreeMap;
+
 use fluent_syntax::ast::{
     Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey,
 };
@@ -11,11 +13,30 @@ use crate::source::Source;
 /// What a comment begins with that gives the order of the arguments.
 const ORDER: &str = "Arguments:";
 
+/// The default variant where no word fits better.
+const OTHER: &str = "other";
+
+/// The variant for the player who reads.
+const YOU: &str = "you";
+
+/// The word that stands for an argument which is left out. It goes with counts, too.
+const NONE: &str = "none";
+
+/// Names of variants that are no words of ours: Fluent's plurals in any language.
+const PLURALS: [&str; 5] = ["zero", "one", "two", "few", "many"];
+
+/// Whether a variant of this name is chosen by a word.
+fn is_word(name: &str) -> bool {
+    name != OTHER && name != YOU && !PLURALS.contains(&name)
+}
+
 /// The arguments of a message, in the order in which the code gives them.
 pub(crate) struct Arguments<'a> {
     names: Vec<&'a str>,
     /// Which of them every language shows; the others only choose.
     shown: Vec<bool>,
+    /// The words that each of them chooses by.
+    words: Vec<Vec<&'a str>>,
     /// Where English has the message, as a fault names it.
     place: String,
 }
@@ -32,7 +53,11 @@ impl<'a> Arguments<'a> {
         if let Some(pattern) = &message.value {
             found.pattern(pattern);
         }
-        let Found { shown, chosen, .. } = found;
+        let Found {
+            shown,
+            chosen,
+            words,
+        } = found;
         let mut names: Vec<&str> = shown.clone();
         names.extend(chosen.iter().filter(|name| !shown.contains(name)));
         let comment = message.comment.iter().flat_map(|comment| &comment.content);
@@ -63,8 +88,10 @@ impl<'a> Arguments<'a> {
             names = given;
         }
         let is_shown = names.iter().map(|name| shown.contains(name)).collect();
+        let of = |name: &&str| words.get(name).cloned().unwrap_or_default();
         Some(Arguments {
             shown: is_shown,
+            words: names.iter().map(of).collect(),
             names,
             place: source.place(id),
         })
@@ -73,6 +100,16 @@ impl<'a> Arguments<'a> {
     fn number(&self, name: &str) -> Option<usize> {
         self.names.iter().position(|own| *own == name)
     }
+
+    /// All words that an argument chooses by, with its number.
+    pub(crate) fn words(&self) -> Vec<(usize, String)> {
+        let words = self.words.iter().enumerate();
+        let each = |(at, words): (usize, &Vec<&str>)| {
+            let words = words.iter().map(|word| (at, (*word).to_owned()));
+            words.collect::<Vec<_>>()
+        };
+        words.flat_map(each).collect()
+    }
 }
 
 /// The variables of a pattern, each once and in the order of the default variants.
@@ -80,6 +117,8 @@ impl<'a> Arguments<'a> {
 struct Found<'a> {
     shown: Vec<&'a str>,
     chosen: Vec<&'a str>,
+    /// The words of the variants that an argument chooses.
+    words: BTreeMap<&'a str, Vec<&'a str>>,
 }
 
 impl<'a> Found<'a> {
@@ -97,6 +136,13 @@ impl<'a> Found<'a> {
             Expression::Select { selector, variants } => {
                 if let InlineExpression::VariableReference { id } = selector {
                     add(&mut self.chosen, id.name);
+                    for variant in variants {
+                        if let VariantKey::Identifier { name } = variant.key
+                            && is_word(name)
+                        {
+                            add(self.words.entry(id.name).or_default(), name);
+                        }
+                    }
                 }
                 // What the default says comes first.
                 let mut variants: Vec<_> = variants.iter().collect();
@@ -227,36 +273,24 @@ impl<'a, 's> Reader<'a, 's> {
             return Err(self.source.fault(id, what));
         };
         let number = self.number(name.name, id)?;
+        let words = &self.arguments.words[number];
         let mut cases: Vec<(String, Vec<Piece>)> = Vec::new();
-        let mut default = Vec::new();
+        let mut default = ("", Vec::new());
         for variant in variants {
             let pieces = self.pieces(&variant.value, id)?;
-            let name = match &variant.key {
-                VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name } => {
-                    *name
-                }
-            };
-            let wrong = |what: String| Err(self.source.fault(name, what));
+            let (VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name }) =
+                variant.key;
             if variant.default {
-                if name != "other" {
-                    return wrong(format!(
-                        "the default variant of `{id}` is `*[other]`, not `*[{name}]`"
-                    ));
-                }
-                default = pieces;
+                default = (name, pieces);
                 continue;
             }
-            let Some(case) = self.case(&variant.key) else {
-                let plurals: Vec<String> = self
-                    .source
-                    .language
-                    .plurals
-                    .iter()
-                    .map(|(name, _)| format!("[{name}], "))
-                    .collect();
+            let wrong = |what: String| Err(self.source.fault(name, what));
+            let Some(case) = self.case(&variant.key, words) else {
+                let plurals = self.source.language.plurals.iter();
+                let plurals: String = plurals.map(|(name, _)| format!("[{name}], ")).collect();
+                let words: String = words.iter().map(|word| format!("[{word}], ")).collect();
                 return wrong(format!(
-                    "`[{name}]` is no variant in this language: there are [you] for the player who reads, {}numbers as [0], and *[other]",
-                    plurals.concat()
+                    "`[{name}]` is no variant here: there are [{YOU}] for the player who reads, {plurals}numbers as [0], {words}and *[{OTHER}]"
                 ));
             };
             if cases.iter().any(|(other, _)| *other == case) {
@@ -266,13 +300,45 @@ impl<'a, 's> Reader<'a, 's> {
             }
             cases.push((case, pieces));
         }
-        Ok(factored(number, cases, default))
+        self.fits(id, words, &cases, default.0)?;
+        Ok(factored(number, cases, default.1))
+    }
+
+    /// Whether these variants go together, under a default of this name.
+    fn fits(
+        &self,
+        id: &str,
+        words: &[&str],
+        cases: &[(String, Vec<Piece>)],
+        default: &str,
+    ) -> Result<(), Fault> {
+        let names = || cases.iter().map(|(case, _)| case.as_str());
+        let by_word = names().filter(|case| is_word(case) && !is_count(case));
+        let mut by_word = by_word.filter(|word| *word != NONE);
+        let by_count = names().any(|case| case == YOU || is_count(case));
+        // Among words alone, the last of them may be the default.
+        let last = words.contains(&default) && !by_count;
+        if default != OTHER && !last {
+            let what = format!("the default variant of `{id}` is `*[{OTHER}]`, not `*[{default}]`");
+            return Err(self.source.fault(default, what));
+        }
+        match by_word.next() {
+            Some(word) if by_count => {
+                let what = format!(
+                    "`{id}` chooses by the word `[{word}]` beside a count or a player: of words there is only `[{NONE}]` there, for what is left out"
+                );
+                Err(self.source.fault(id, what))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// How a template names a variant.
-    fn case(&self, key: &VariantKey<&str>) -> Option<String> {
+    fn case(&self, key: &VariantKey<&str>, words: &[&str]) -> Option<String> {
         match key {
-            VariantKey::Identifier { name: "you" } => Some("you".to_owned()),
+            VariantKey::Identifier { name } if *name == YOU || words.contains(name) => {
+                Some((*name).to_owned())
+            }
             VariantKey::Identifier { name } => {
                 let plural = self
                     .source
@@ -347,6 +413,11 @@ impl<'a, 's> Reader<'a, 's> {
             self.source.fault(name, what)
         })
     }
+}
+
+/// Whether a template's case is a count.
+fn is_count(case: &str) -> bool {
+    case.starts_with(|c: char| c.is_ascii_digit())
 }
 
 /// A choice with what all its variants share before and behind it, so that the template is short.

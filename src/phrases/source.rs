@@ -22,6 +22,8 @@ impl<'a> Source<'a> {
         language: &'static Language,
         faults: &mut Vec<Fault>,
     ) -> Source<'a> {
+        // Some editors begin a file with a mark that nobody sees.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let (resource, errors) = match parser::parse(text) {
             Ok(resource) => (resource, Vec::new()),
             Err((resource, errors)) => (resource, errors),
@@ -34,7 +36,17 @@ impl<'a> Source<'a> {
         };
         for error in errors {
             let line = source.line_of_byte(error.pos.start);
-            faults.push(source.at_line(line, format!("this is not Fluent's syntax. {error}")));
+            let tab = text
+                .lines()
+                .nth(line - 1)
+                .is_some_and(|line| line.contains('\t'));
+            let hint = if tab {
+                ": indent it with spaces, not with a tab"
+            } else {
+                ""
+            };
+            let what = format!("this is not Fluent's syntax{hint}. {error}");
+            faults.push(source.at_line(line, what));
         }
         for entry in resource.body {
             match entry {
@@ -131,6 +143,10 @@ pub fn compile(files: &[(&str, &str)], prefixes: &[String]) -> Result<Vec<Messag
     let Some((first, others)) = sources.split_first() else {
         return Ok(Vec::new());
     };
+    if !faults.is_empty() {
+        // What could not be read would be missed everywhere.
+        return Err(faults);
+    }
     let mut messages: Vec<Message> = Vec::new();
     let mut constants: BTreeMap<String, &str> = BTreeMap::new();
     for english in &first.messages {
@@ -185,6 +201,7 @@ pub fn compile(files: &[(&str, &str)], prefixes: &[String]) -> Result<Vec<Messag
             key: key(id),
             constant,
             templates,
+            words: arguments.words(),
         });
     }
     for other in others {

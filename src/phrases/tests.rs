@@ -113,14 +113,54 @@ fn a_fault_names_file_line_and_what_to_do() {
             "w.en.ftl:3: the default variant of `a-b` is `*[other]`, not `*[others]`",
         ),
         (
-            &select("    [own] x\n   *[other] y\n"),
+            &select("    [few] x\n   *[other] y\n"),
             "a-b = x\n",
-            "w.en.ftl:2: `[own]` is no variant in this language: there are [you] for the player who reads, [one], numbers as [0], and *[other]",
+            "w.en.ftl:2: `[few]` is no variant here: there are [you] for the player who reads, [one], numbers as [0], and *[other]",
+        ),
+        (
+            &select("    [-1] x\n   *[other] y\n"),
+            "a-b = x\n",
+            "w.en.ftl:2: `[-1]` is no variant here: there are [you] for the player who reads, [one], numbers as [0], and *[other]",
+        ),
+        (
+            &select("    [less] x\n   *[more] y\n"),
+            &select("    [mroe] x\n   *[other] y\n"),
+            "w.ja.ftl:2: `[mroe]` is no variant here: there are [you] for the player who reads, numbers as [0], [less], [more], and *[other]",
+        ),
+        (
+            &select("    [onne] x\n    [0] y\n   *[other] z\n"),
+            "a-b = x\n",
+            "w.en.ftl:1: `a-b` chooses by the word `[onne]` beside a count or a player: of words there is only `[none]` there, for what is left out",
+        ),
+        (
+            &select("    [0] x\n    [0] y\n   *[other] z\n"),
+            "a-b = x\n",
+            "w.en.ftl:3: `a-b` has two variants for `[0]`: remove one",
+        ),
+        (
+            "a-b = { \"x\" ->\n   *[other] y\n}\n",
+            "a-b = x\n",
+            "w.en.ftl:1: `a-b` chooses by something else than an argument: write `{ $argument -> …`",
         ),
         (
             "a-b = { $n }\n",
             "a-b = { $n ->\n    [one] { $n }\n   *[other] { $n }\n}\n",
-            "w.ja.ftl:2: `[one]` is no variant in this language: there are [you] for the player who reads, numbers as [0], and *[other]",
+            "w.ja.ftl:2: `[one]` is no variant here: there are [you] for the player who reads, numbers as [0], and *[other]",
+        ),
+        (
+            "a-b =\n    .title = x\n",
+            "a-b =\n    .title = x\n",
+            "w.en.ftl:1: `a-b` has an attribute `.title`: make it a message of its own, `a-b-title`",
+        ),
+        (
+            "a-b = { a-c }\na-c = x\n",
+            "a-b = x\na-c = x\n",
+            "w.en.ftl:1: `a-b` quotes `a-c`: write its words here, or give them as an argument",
+        ),
+        (
+            "-c = x\n",
+            "",
+            "w.en.ftl:1: `-c` is a term, and nothing could name it: write its words where they are said",
         ),
         (
             "# Arguments: $n\na-b = { $n } { $all }\n",
@@ -154,11 +194,72 @@ fn a_fault_names_file_line_and_what_to_do() {
         ),
     ] {
         let faults = compiled(english, japanese).unwrap_err();
-        assert_eq!(faults, [fault], "{english}\n{japanese}");
+        let first = faults.first().map(String::as_str);
+        assert_eq!(first, Some(fault), "{english}\n{japanese}");
     }
-    let faults = compiled("a-b = x\na-c { $n }\n", "a-b = x\n").unwrap_err();
-    assert!(
-        faults[0].starts_with("w.en.ftl:2: this is not Fluent's syntax."),
-        "{faults:?}"
-    );
+}
+
+/// What could not be read is not said to be missing, too.
+#[test]
+fn a_fault_of_syntax_stands_alone() {
+    for (english, begins) in [
+        (
+            "a-b = x\na-c { $n }\n",
+            "w.en.ftl:2: this is not Fluent's syntax. ",
+        ),
+        (
+            "a-c = x\na-b = { $n ->\n\t[0] x\n   *[other] y\n}\n",
+            "w.en.ftl:3: this is not Fluent's syntax: indent it with spaces, not with a tab. ",
+        ),
+    ] {
+        let faults = compiled(english, "a-b = x\na-c = x\n").unwrap_err();
+        assert_eq!(faults.len(), 1, "{faults:?}");
+        assert!(faults[0].starts_with(begins), "{faults:?}");
+    }
+}
+
+#[test]
+fn how_an_editor_ends_lines_and_begins_a_file_changes_nothing() {
+    let english =
+        "# Arguments: $n\na-b = { $n ->\n    [one] { $n } card\n   *[other] { $n } cards\n} held\n";
+    let plain = templates(english, "a-b = { $n }\n");
+    let marked = format!("\u{feff}{}", english.replace('\n', "\r\n"));
+    assert_eq!(templates(&marked, "\u{feff}a-b = { $n }\r\n"), plain);
+}
+
+#[test]
+fn a_choice_by_words_gives_them_to_the_code() {
+    let english = "a-b = { $n } is { $how ->\n    [less] less\n    [much-more] far more\n   *[more] more\n }.\n";
+    let japanese = "a-b = { $n }が{ $how ->\n    [less] 少ない\n   *[other] 多い\n }\n";
+    let messages = compiled(english, japanese).unwrap();
+    let expected = [
+        "{0} is {1|less=less|much-more=far more|more}.",
+        "{0}が{1|less=少な|多}い",
+    ];
+    assert_eq!(messages[0].templates, expected);
+    let words = ["less", "much-more", "more"].map(|word| (1, word.to_owned()));
+    assert_eq!(messages[0].words, words);
+}
+
+#[test]
+fn what_is_left_out_goes_with_counts() {
+    let english =
+        "a-b = { $n ->\n    [none] nothing\n    [one] { $n } card\n   *[other] { $n } cards\n}\n";
+    let expected = ["{0|none=nothing|1={0} card|{0} cards}", "{0}"];
+    assert_eq!(templates(english, "a-b = { $n }\n"), expected);
+}
+
+#[test]
+fn a_file_that_cannot_be_read_says_why() {
+    let folder = std::env::temp_dir().join(format!("phrases-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("w.en.ftl"), b"a-b = \xff\n").unwrap();
+    let faults = read(&folder.join("w"), &[]).unwrap_err();
+    std::fs::remove_dir_all(&folder).unwrap();
+    let faults: Vec<&str> = faults.iter().map(|fault| fault.what.as_str()).collect();
+    let expected = [
+        "this is no text in UTF-8: save it as such",
+        "there is no such file: every language needs its own, beside those of the others",
+    ];
+    assert_eq!(faults, expected);
 }

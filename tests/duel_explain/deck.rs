@@ -162,7 +162,7 @@ fn before_is_what_was_believed_then() {
                 let told = said(&deck.sentence);
                 one += told
                     .iter()
-                    .filter(|text| text.key.starts_with("duel.news.card"))
+                    .filter(|text| text.key == "duel.news.card")
                     .count();
             }
         }
@@ -233,10 +233,10 @@ fn news_of(
     let Some(bars) = bars(step, "duel.news.panel") else {
         return false;
     };
-    let same = find(&step.sentence, "duel.news.card.same");
-    let goes_on = find(&step.sentence, "duel.news.card.on");
-    let moves = find(&step.sentence, "duel.news.card").or(goes_on);
-    let told = same.or(moves).expect("a sentence");
+    let told = find(&step.sentence, "duel.news.card").expect("a sentence");
+    let none = Arg::from(None::<Arg>);
+    let moves = Some(told).filter(|told| told.args[4] != none);
+    let goes_on = moves.filter(|told| told.args[7] != none);
     let of = card(&told.args[0]);
     let rival = other(seen.seat());
     let shows = |event: &Event| match *event {

@@ -262,15 +262,11 @@ fn one_name_one_figure(
         if let Some(text) = &ranking.figure {
             is(text, 0, 2);
         }
-        for key in ["tried.most", "tried.alike"] {
-            if let Some(text) = find(&ranking.sentence, &format!("pineapple.ranking.{key}")) {
-                is(text, 2, 2);
-            }
+        if let Some(text) = find(&ranking.sentence, "pineapple.ranking.tried") {
+            is(text, 2, 2);
         }
-        for key in ["worth.most", "worth.equal"] {
-            if let Some(text) = find(&ranking.sentence, &format!("pineapple.ranking.{key}")) {
-                is(text, 1, 2);
-            }
+        if let Some(text) = find(&ranking.sentence, "pineapple.ranking.worth") {
+            is(text, 1, 2);
         }
     }
     if let Some(sum) = step(insight, "pineapple.choice.title")
@@ -321,7 +317,7 @@ fn one_name_one_figure(
             share(chances.cells[0][0].p),
             "{at}"
         );
-        if let Some(enters) = own.args.get(2) {
+        if let Some(enters) = Some(&own.args[2]).filter(|arg| !matches!(arg, Arg::Word(_))) {
             let all: f64 = chances.cells[0][1..].iter().map(|cell| cell.p).sum();
             assert!((figure(enters) - all).abs() < 1e-9, "{at}");
         }

@@ -29,7 +29,7 @@ fn a_forecast_agrees_with_itself_and_with_full_boards() {
                 .find(|text| text.key.starts_with("pineapple.forecast.own"))
                 .expect("the own board");
             assert_eq!(figure(&own.args[0]), chances.cells[0][0].p);
-            if let Some(enters) = own.args.get(2) {
+            if let Some(enters) = Some(&own.args[2]).filter(|arg| !matches!(arg, Arg::Word(_))) {
                 let all: f64 = chances.cells[0][1..].iter().map(|cell| cell.p).sum();
                 assert!((figure(enters) - all).abs() < 1e-9, "seed {seed}");
             }

@@ -79,32 +79,31 @@ fn spread(decision: &Explained<Coyote>) -> bool {
     let Some(prior) = step(&decision.insight, "coyote.step.prior") else {
         return false;
     };
-    let [Arg::Text(hidden), Arg::Text(spread)] = &prior.sentence.args[..] else {
+    let [pile, _, _, low, high, chance, own, sure] = &prior.sentence.args[..] else {
         panic!("{at}: {:?}", prior.sentence)
     };
-    assert_eq!(hidden.key, "coyote.step.prior.hidden", "{at}");
+    assert_eq!(*own, Arg::from(true), "{at}");
     if decision.agent == "bayes" {
         return false;
     }
-    assert_eq!(number(&hidden.args[0]), seen.pile, "{at}");
-    if spread.key == "coyote.step.prior.sure" {
-        let total = &spread.args[0];
+    assert_eq!(number(pile), seen.pile, "{at}");
+    if *sure == Arg::from(true) {
+        let total = low;
         let all = counted(seen).into_iter();
         let mut others = all.filter(|(other, _)| yomite::words::count(*other) != *total);
         assert!(others.next().is_none(), "{at}: not sure at all");
         return false;
     }
-    let end = |at: usize| match &spread.args[at] {
+    let [low, high] = [low, high].map(|end| match end {
         Arg::Count(total) => *total as i32,
         other => panic!("{other:?}"),
-    };
-    let (low, high) = (end(1), end(2));
+    });
     let within = counted(seen)
         .into_iter()
         .filter(|(total, _)| (low..=high).contains(total));
     let p: f64 = within.map(|(_, p)| p).sum();
     assert!(
-        (share(&spread.args[3]) - p).abs() < 1e-9 && p >= 0.9 - 1e-9,
+        (share(chance) - p).abs() < 1e-9 && p >= 0.9 - 1e-9,
         "{at}: {p}"
     );
     low < high && p < 1.0

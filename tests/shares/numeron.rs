@@ -111,7 +111,7 @@ fn says_whose_chance(decision: &Explained<Numeron>) -> bool {
         .iter()
         .filter_map(|rated| rated.value)
         .fold(value, f64::max);
-    let told = worth.sentence.key == "numeron.sentences";
+    let told = worth.sentence.key == "text.sentences";
     let key = &*worth.sentence.key;
     let ranks = ["numeron.worth.sentence", "numeron.ahead.sentence"].contains(&key);
     assert!(

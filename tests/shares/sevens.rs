@@ -157,14 +157,15 @@ fn passes(decision: &Explained<Sevens>, said: &mut Said) {
     let able = Cards::from_bits(seen.table().open()) & seen.hand();
     let chosen = decision.found.chosen();
     let left = seen.table().passes_left(seen.seat());
-    let holds = headline.key.starts_with("sevens.belief.headline.hold");
+    let belief = headline.key == "sevens.belief.headline";
+    let holds = belief && matches!(headline.args[0], Arg::Text(_));
     if !holds && (chosen != Some(&Action::Pass) || !able.is_empty() || left == 0) {
         return;
     }
     let last = |text: &Text| text.key == "sevens.pass.last";
     let mut why = headline;
     if holds {
-        let Some(Arg::Text(text)) = headline.args.last() else {
+        let Some(Arg::Text(text)) = headline.args.first() else {
             panic!("{at}: {headline:?}")
         };
         why = text;

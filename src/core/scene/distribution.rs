@@ -75,7 +75,7 @@ impl Picture for Distribution {
                 let before = figure(self.unit, before);
                 say::BIN_AGAINST.with([bin.label.clone(), after, outline.clone().into(), before])
             }
-            (None, _) => say::BIN.with([bin.label.clone(), after]),
+            (None, _) => say::COUNTED.with([bin.label.clone(), after]),
         }];
         let parts = self.parts.iter().zip(&bin.parts);
         let parts: Vec<String> = parts

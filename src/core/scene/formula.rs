@@ -17,7 +17,7 @@ impl Picture for Formula {
         let Some(last) = self.lines.last() else {
             return String::new();
         };
-        voice.say(&say::FORMULA_SUMMARY.with([last.name.clone().into(), last.value.clone()]))
+        voice.say(&say::COUNTED.with([last.name.clone().into(), last.value.clone()]))
     }
 
     fn describe(&self, i: usize, voice: Voice) -> String {

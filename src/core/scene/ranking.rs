@@ -237,7 +237,7 @@ impl Picture for Ranking {
         said.push(remarks(self, row, voice));
         said.retain(|part| !part.is_empty());
         let list = joined(&said, voice);
-        voice.say(&say::BIN.with([row.label.clone(), list.into()]))
+        voice.say(&say::COUNTED.with([row.label.clone(), list.into()]))
     }
 
     fn grid(&self, voice: Voice) -> Grid {

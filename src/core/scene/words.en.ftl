@@ -28,7 +28,6 @@ panels-bars-summary-equal = { $outcomes ->
 }
 # Arguments: $first, $first-value, $last, $last-value
 panels-curve-summary = { $first-value } at { $first }, { $last-value } at { $last }.
-panels-bin = { $bin }: { $after }.
 panels-bin-before = { $bin }: { $after }, before { $before }.
 panels-bin-against = { $bin }: { $after }; { $outline }: { $before }.
 panels-bin-parts = Of this: { $parts }.
@@ -174,12 +173,10 @@ panels-worlds-summary-equal = { $deals ->
 panels-world-share = { $weight } of the weight
 panels-world = Deal { $deal }
 panels-world-is = Deal { $deal }, weight { $weight }.
-panels-place-has = { $place }: { $list }.
 panels-nothing = nothing
 panels-weight = Weight
 
 panels-formula-how = Each line is one piece of the sum, with the numbers of this position put in. The figure at the right is its result, used in the lines below it.
-panels-formula-summary = { $name }: { $last }.
 panels-line = { $name }: { $expression } = { $line }.
 panels-counted = { $name }: { $figures }.
 panels-name = Quantity

@@ -21,7 +21,6 @@ panels-curve-how-alone = 実線は、下の軸の各位置での値です。横�
 panels-bars-summary = いちばん高いのは{ $high }で{ $height }(全{ $outcomes }通り)。
 panels-bars-summary-equal = { $equal }通りが{ $height }で並んで最も高く、全部で{ $outcomes }通り。
 panels-curve-summary = { $first }なら{ $first-value }、{ $last }なら{ $last-value }。
-panels-bin = { $bin }: { $after }。
 panels-bin-before = { $bin }: { $after }(前は{ $before })。
 panels-bin-against = { $bin }: { $after }({ $outline }は{ $before })。
 panels-bin-parts = 内訳: { $parts }。
@@ -121,12 +120,10 @@ panels-worlds-summary-equal = 標本は{ $deals }通りで、そのうち{ $equa
 panels-world-share = 重み{ $weight }
 panels-world = 配置{ $deal }
 panels-world-is = 配置{ $deal }、重み{ $weight }。
-panels-place-has = { $place }: { $list }。
 panels-nothing = なし
 panels-weight = 重み
 
 panels-formula-how = 一行が計算の一部分で、この局面の数値を代入してあります。右の数字がその結果で、下の行で使います。
-panels-formula-summary = { $name }: { $last }。
 panels-line = { $name }: { $expression } = { $line }。
 panels-counted = { $name }: { $figures }。
 panels-name = 量

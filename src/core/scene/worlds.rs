@@ -41,7 +41,7 @@ impl Picture for Worlds {
                     } else {
                         joined(cards, voice)
                     };
-                    say::PLACE_HAS.with([place.clone(), list.into()])
+                    say::COUNTED.with([place.clone(), list.into()])
                 }),
         );
         sentences(&said, voice)

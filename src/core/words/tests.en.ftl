@@ -11,3 +11,18 @@ t-dealt = { $player } { $player ->
  } it.
 t-owned = { POSSESSIVE($player) } hand beside { POSSESSIVE($beside) } board ({ $beside }).
 t-braces = { "{" }{ $hidden }{ "}" }
+t-told = { $change ->
+    [same] It stays at { $now }.
+    [less] It falls to { $now }.
+   *[more] It rises to { $now }.
+}
+t-known = { $sure ->
+    [yes] Certain: { $card ->
+        [none] nothing.
+       *[other] { $card }.
+    }
+   *[no] Likeliest: { $card ->
+        [none] nothing.
+       *[other] { $card }.
+    }
+}

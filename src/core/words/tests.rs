@@ -22,6 +22,30 @@ fn a_text_agrees_in_number_and_nests() {
     assert_eq!(say(&many, &Plain(Lang::Ja)), "{50 %}の残りは5,040通り");
 }
 
+#[test]
+fn a_message_chooses_by_a_word_a_truth_and_what_is_left_out() {
+    for (change, en, ja) in [
+        (case::SAME, "It stays at 50 %.", "50 %のまま。"),
+        (case::LESS, "It falls to 50 %.", "50 %に変わります。"),
+        (case::MORE, "It rises to 50 %.", "50 %に変わります。"),
+    ] {
+        let text = TOLD.with([Arg::Share(0.5), change.into()]);
+        assert_eq!(say(&text, &Plain(Lang::En)), en);
+        assert_eq!(say(&text, &Plain(Lang::Ja)), ja);
+    }
+    for (sure, card, en, ja) in [
+        (true, Some("A"), "Certain: A.", "確実：A"),
+        (false, Some("A"), "Likeliest: A.", "有力：A"),
+        (true, None, "Certain: nothing.", "確実：なし"),
+        // What is from outside chooses nothing.
+        (false, Some("none"), "Likeliest: none.", "有力：none"),
+    ] {
+        let text = KNOWN.with([card.into(), sure.into()]);
+        assert_eq!(say(&text, &Plain(Lang::En)), en);
+        assert_eq!(say(&text, &Plain(Lang::Ja)), ja);
+    }
+}
+
 /// Speaks to whoever sits at the first seat.
 struct Spoken(Lang);
 

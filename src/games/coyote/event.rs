@@ -379,8 +379,8 @@ fn with(seat: &Seat) -> Text {
 
 /// Texts one after the other; an empty label for none.
 fn joined(texts: impl Iterator<Item = Text>) -> Arg {
-    let all = texts.reduce(|all, next| spelling::JOINED.with([all.into(), next.into()]));
-    all.map_or_else(|| "".into(), Arg::from)
+    let all = texts.map(Arg::from).reduce(Arg::comma);
+    all.unwrap_or_else(|| "".into())
 }
 
 /// That what a "?" drew was left out, with the line that would tell it.

@@ -244,7 +244,7 @@ pub(super) fn refusal(table: &Table, action: &Action) -> Option<Text> {
             words::BAD_TARGET.with([creature(table, *at), instead(table)])
         }
         (Stage::Effect, Action::Pick(card) | Action::Put(card)) => {
-            words::BAD_PICK.with([named(*card), instead(table)])
+            words::BAD_TARGET.with([named(*card), instead(table)])
         }
         (Stage::Effect, Action::Decline) => words::BAD_DECLINE.text(),
         (stage, _) => words::BAD_NOW.with([due(stage).text().into()]),
@@ -280,10 +280,7 @@ fn instead(table: &Table) -> Arg {
     }
     let more = names.len() > NAMED;
     names.truncate(NAMED);
-    let all = names
-        .into_iter()
-        .reduce(|all, name| words::BAD_AND.with([all, name]).into());
-    match all {
+    match names.into_iter().reduce(Arg::comma) {
         Some(all) if more => words::BAD_MORE.with([all]).into(),
         Some(all) => all,
         None => words::BAD_THAT.text().into(),

@@ -39,11 +39,9 @@ duel-bad-target-untapped = { $card } is not tapped: only tapped creatures can be
 duel-bad-target-none = There is no creature of the other player that can be attacked there.
 duel-bad-guard = { $creature } is no untapped guard that could block; { $guards } can.
 duel-bad-target = The effect cannot take { $creature }; it can take { $targets }.
-duel-bad-pick = The effect cannot take { $card }; it can take { $table }.
 duel-rule-is = { $name }: { $deck }
 duel-deck-own = a deck of one's own
 duel-bad-that = that creature
-duel-bad-and = { $list }, { $next }
 duel-bad-more = { $all } and others
 duel-bad-decline = The effect must take something.
 

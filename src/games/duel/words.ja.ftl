@@ -39,11 +39,9 @@ duel-bad-target-untapped = { $card }はタップしていません。攻撃で�
 duel-bad-target-none = そこに、攻撃できる相手クリーチャーはいません。
 duel-bad-guard = { $creature }は、ブロックできる(タップしていない)「ガード」ではありません。ブロックできるのは、{ $guards }です。
 duel-bad-target = その効果では、{ $creature }を選べません。選べるのは、{ $targets }です。
-duel-bad-pick = その効果では、{ $card }を選べません。選べるのは、{ $table }です。
 duel-rule-is = { $name }は{ $deck }
 duel-deck-own = 自作のデッキ
 duel-bad-that = そのクリーチャー
-duel-bad-and = { $list }、{ $next }
 duel-bad-more = { $all }など
 duel-bad-decline = その効果では、何か選ばなければなりません。
 

@@ -121,9 +121,11 @@ impl Notes {
             [] => spelling::NO_CODE.with([told()]),
             [one] => spelling::EXCLUDES_ONE.with([told(), named(one)]),
             [first, ref rest @ ..] => {
-                let all = rest.iter().fold(named(first), |all, call| {
-                    spelling::JOINED.with([all, named(call)]).into()
-                });
+                let all = rest
+                    .iter()
+                    .copied()
+                    .map(named)
+                    .fold(named(first), Arg::comma);
                 spelling::EXCLUDES_MANY.with([told(), all])
             }
         })

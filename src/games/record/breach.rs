@@ -80,7 +80,7 @@ impl GivenAway {
     pub fn text(&self, seen: &AnyObservation) -> Text {
         let reason = self.reason(seen);
         match self.advice() {
-            Some(advice) => error::FORFEIT_ADVISED.with([reason.into(), advice.into()]),
+            Some(advice) => reason.then(advice),
             None => reason,
         }
     }

@@ -44,7 +44,6 @@ record-link-damaged = the link was cut off or altered on its way. Please copy th
 record-link-version = the link is of version { $version } of the form, which this build does not read. If it is newer, load the page anew.
 record-link-build = the link was made by a build with other rules: its match cannot be played through here. Ask for the match as a file.
 record-forfeit-seat = the match is given away by a seat that was not to move.
-record-forfeit-advised = { $reason } { $advice }
 record-forfeit-late = no answer within { $seconds } s.
 record-forfeit-late-advice = Let it answer each decision sooner, with the best it has by then.
 record-forfeit-illegal = it chose { $action }, which is not legal: { $why }

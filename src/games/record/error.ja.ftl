@@ -41,7 +41,6 @@ record-link-damaged = リンクが途中で切れているか、変わってい�
 record-link-version = リンクの形式(バージョン{ $version })に対応していません。新しい形式なら、ページを読み込み直してください。
 record-link-build = 別の版のサイトで作られたリンクで、ルールが違うため再現できません。対局をファイルで送ってもらってください。
 record-forfeit-seat = 手番でない席が対局を放棄しています。
-record-forfeit-advised = { $reason }{ $advice }
 record-forfeit-late = { $seconds }秒以内に答えがありませんでした。
 record-forfeit-late-advice = 1手ごとの計算を短くし、その時点の最善手を返すようにしてください。
 record-forfeit-illegal = 反則の手{ $action }を選びました。{ $why }

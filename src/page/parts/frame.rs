@@ -160,7 +160,7 @@ fn StoreNotice() -> impl IntoView {
             <div class="notice notice--danger" data-test="store-notice">
                 <span>{move || text().map(|text| voice.say(&text))}</span>
                 <Show when=move || unkept.get()>
-                    <button type="button" class="btn" data-test="save-unkept" on:click=save>{t(common::STORE_SAVE_UNKEPT)}</button>
+                    <button type="button" class="btn" data-test="save-unkept" on:click=save>{t(common::PAGE_SAVE_FILE)}</button>
                     <button type="button" class="btn btn--quiet" data-test="keep-again"
                         on:click=move |_| store.try_again()>{t(common::STORE_TRY_AGAIN)}</button>
                 </Show>

@@ -198,7 +198,7 @@ pub fn stated(stated: &Stated, answers: Option<&Answers>) -> Option<Text> {
             let named = named.into_iter().map(|(text, p)| {
                 Arg::from(say::SAID_CHANCE.with([text.clone().into(), Arg::Share(p)]))
             });
-            match named.reduce(|all, next| say::COMMA.with([all, next]).into())? {
+            match named.reduce(Arg::comma)? {
                 Arg::Text(text) => Some(*text),
                 _ => None,
             }
@@ -280,9 +280,8 @@ mod tests {
         let two = stated(&Stated::Chances(vec![0.25, 0.75]), Some(&of(2)));
         assert_eq!(two, Some(chance(1, 0.75)));
         let four = stated(&Stated::Chances(vec![0.1, 0.4, 0.2, 0.3]), Some(&of(4)));
-        let first = say::COMMA.with([chance(1, 0.4).into(), chance(3, 0.3).into()]);
-        let all = say::COMMA.with([first.into(), chance(2, 0.2).into()]);
-        assert_eq!(four, Some(all));
+        let all = [chance(1, 0.4), chance(3, 0.3), chance(2, 0.2)].map(Arg::from);
+        assert_eq!(four.map(Arg::from), all.into_iter().reduce(Arg::comma));
         assert_eq!(stated(&Stated::Chances(vec![0.5, 0.5]), None), None);
         assert_eq!(
             stated(&Stated::Range(3.0, 9.0), None),

@@ -8,7 +8,7 @@ use leptos::ev::visibilitychange;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::i18n::phrases::frame as phrases;
+use crate::i18n::phrases::{common, frame as phrases};
 use crate::i18n::{Voice, t};
 use crate::parts::Field;
 use crate::play::{Seating, agent_name};
@@ -203,7 +203,7 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
                 };
                 view! {
                     <a class="btn btn--primary" href=href.href() data-test="go-on">
-                        {t(phrases::DAILY_GO_ON)}
+                        {t(common::PAGE_GO_ON)}
                     </a>
                 }
                 .into_any()
@@ -241,7 +241,7 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
                             <strong data-test="own">
                                 {move || voice.say(&phrases::DAILY_OWN.with([own.clone().into()]))}
                             </strong>
-                            {link(daily.id(), "look-own", phrases::DAILY_LOOK)}
+                            {link(daily.id(), "look-own", common::PAGE_LOOK_INTO)}
                         </p>
                         <p>
                             <span data-test="best">{theirs}</span>

@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 
 use crate::i18n::phrases::frame::SCREENS_TO_GAMES;
-use crate::i18n::phrases::history as phrases;
+use crate::i18n::phrases::{common, history as phrases};
 use crate::i18n::{Voice, t};
 use crate::parts::{Door, each, save_file};
 use crate::router::Route;
@@ -252,7 +252,7 @@ fn MatchList(
             <div class="surface empty">
                 <p>{t(phrases::NONE_FITS)}</p>
                 <button type="button" class="btn" data-test="show-all"
-                    on:click=move |_| filter.set(Filter::default())>{t(phrases::SHOW_ALL)}</button>
+                    on:click=move |_| filter.set(Filter::default())>{t(common::PAGE_SHOW_ALL)}</button>
             </div>
         </Show>
         // A row is drawn anew when its match has changed.
@@ -308,7 +308,7 @@ pub fn EntryRow(entry: Arc<Summary>) -> impl IntoView {
             <time class="muted small">{when}</time>
             {title.is_some().then(|| view! {
                 <a class="btn" href=href data-test="open">
-                    {t(if open { phrases::GO_ON } else { phrases::LOOK_INTO })}
+                    {t(if open { common::PAGE_GO_ON } else { common::PAGE_LOOK_INTO })}
                 </a>
             })}
         </div>

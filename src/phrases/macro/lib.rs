@@ -1,27 +1,32 @@
 //! Makes constants of Fluent files: what stands behind `yomite::phrases!`.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use proc_macro::{Group, TokenStream, TokenTree};
 use yomite_phrases::{LANGUAGES, Message, file, read};
 
-/// The ident that stands for the type of a phrase in what is written here.
-const TYPE: &str = "__Phrase";
+/// The ident that stands for the module of `Phrase` and `Word` in what is written here.
+const MODULE: &str = "__words";
 
-/// `compiled!((PATH OF Phrase) "words", "coyote")`: the constants of `words.en.ftl` and its sisters beside the file
-/// that calls it. Their names leave out the first of the prefixes that an id begins with.
+/// Words that the code gives without naming them: `yes` and `no` are a truth, `none` is what is left out.
+const GIVEN: [&str; 3] = ["yes", "no", "none"];
+
+/// `compiled!((PATH OF words) "words", "coyote")`: the constants of `words.en.ftl` and its sisters beside the file
+/// that calls it. Their names leave out the first of the prefixes that an id begins with. The words that its messages
+/// choose by are constants of a module `case`.
 #[proc_macro]
 pub fn compiled(input: TokenStream) -> TokenStream {
     let mut input = input.into_iter();
-    let phrase = match input.next() {
+    let module = match input.next() {
         Some(TokenTree::Group(group)) => group.stream(),
         _ => TokenStream::new(),
     };
     let code =
         constants(input).unwrap_or_else(|what| format!("::core::compile_error! {{ {what:?} }}"));
     match code.parse() {
-        Ok(code) => with_type(code, &phrase),
+        Ok(code) => with_module(code, &module),
         Err(error) => format!("::core::compile_error! {{ {:?} }}", error.to_string())
             .parse()
             .unwrap_or_default(),
@@ -56,12 +61,13 @@ fn code(area: &str, messages: &[Message]) -> String {
         key,
         constant,
         templates,
+        words: _,
     } in messages
     {
         let doc = format!("```text\n{}\n```", templates.join("\n"));
         let _ = writeln!(
             code,
-            "#[doc = {doc:?}] pub const {constant}: {TYPE} = {TYPE} {{ key: {key:?}, said: {templates:?} }};"
+            "#[doc = {doc:?}] pub const {constant}: {MODULE}::Phrase = {MODULE}::Phrase {{ key: {key:?}, said: {templates:?} }};"
         );
     }
     let names: Vec<&str> = messages
@@ -70,9 +76,25 @@ fn code(area: &str, messages: &[Message]) -> String {
         .collect();
     let _ = writeln!(
         code,
-        "/// Every phrase of this module.\npub const ALL: &[{TYPE}] = &[{}];",
+        "/// Every phrase of this module.\npub const ALL: &[{MODULE}::Phrase] = &[{}];",
         names.join(", ")
     );
+    let words = messages.iter().flat_map(|message| &message.words);
+    let words: BTreeSet<&str> = words.map(|(_, word)| word.as_str()).collect();
+    let words = words.into_iter().filter(|word| !GIVEN.contains(word));
+    let words: Vec<String> = words
+        .map(|word| {
+            let constant = word.replace('-', "_").to_uppercase();
+            format!("pub const {constant}: {MODULE}::Word = {MODULE}::Word({word:?});")
+        })
+        .collect();
+    if !words.is_empty() {
+        let _ = writeln!(
+            code,
+            "/// What messages of this module choose by.\npub mod case {{ {} }}",
+            words.concat()
+        );
+    }
     // So that a change in the files is compiled.
     for language in &LANGUAGES {
         let name = file(Path::new(area), language);
@@ -85,13 +107,13 @@ fn code(area: &str, messages: &[Message]) -> String {
     code
 }
 
-/// The code with the path of the type in its place.
-fn with_type(code: TokenStream, phrase: &TokenStream) -> TokenStream {
+/// The code with the path of the module in its place.
+fn with_module(code: TokenStream, module: &TokenStream) -> TokenStream {
     code.into_iter()
         .flat_map(|token| match token {
-            TokenTree::Ident(ident) if ident.to_string() == TYPE => phrase.clone(),
+            TokenTree::Ident(ident) if ident.to_string() == MODULE => module.clone(),
             TokenTree::Group(group) => {
-                let mut filled = Group::new(group.delimiter(), with_type(group.stream(), phrase));
+                let mut filled = Group::new(group.delimiter(), with_module(group.stream(), module));
                 filled.set_span(group.span());
                 TokenTree::Group(filled).into()
             }

@@ -27,10 +27,12 @@ coyote-bayes = every bid alike
 coyote-bayes-summary = The contest's agent: counts cards, takes every bid as evidence of the same strength, calls below even odds.
 coyote-bayes-call = The total reaches { $last-bid } in only { $after } of cases, less than { $threshold }: I call.
 coyote-bayes-open = I always open with { $bid }.
-coyote-bayes-bid = I bid { $bid }, the likeliest total above the last bid ({ $chance }).
-coyote-bayes-bid-equal = I bid { $bid }: no total above the last bid is likelier ({ $chance }), though others are as likely.
-# Arguments: $bid, $above
-coyote-bayes-hopeless = No total that is left is above { $above }, so I bid as little as I can: { $bid }.
+# Arguments: $bid, $chance, $above, $equals
+coyote-bayes-bid = { $equals ->
+    [0] No total that is left is above { $above }, so I bid as little as I can: { $bid }.
+    [one] I bid { $bid }, the likeliest total above the last bid ({ $chance }).
+   *[other] I bid { $bid }: no total above the last bid is likelier ({ $chance }), though others are as likely.
+}
 coyote-counter-name = Kazu
 coyote-counter = card counter
 coyote-counter-summary = Knows the exact odds from the cards alone and ignores what is said; raises as little as it can.
@@ -76,22 +78,26 @@ coyote-measure-right = chance to be right
 coyote-figure-mean = about { $mean }
 coyote-figure-reached = reached: { $totals }
 coyote-step-prior = What the cards say
-coyote-step-prior-sentence = { $hidden } { $spread }
-coyote-step-prior-hidden = { $discards ->
-    [one] I do not see my own card and the { $pile } left to draw; { $discards } is known from the discards.
-   *[other] I do not see my own card and the { $pile } left to draw; { $discards } are known from the discards.
+coyote-step-prior-sentence = I do not see { $own ->
+    [yes] my own card and the { $pile }
+   *[no] the { $pile }
+ } left to draw; { $discards } { $discards ->
+    [one] is
+   *[other] are
+ } known from the discards. { $sure ->
+    [yes] The total is { $low }.
+   *[no] By that the total is { $mean } on average, and from { $low } to { $high } in { $chance } of cases.
 }
-coyote-step-prior-pile = { $discards ->
-    [one] I do not see the { $pile } left to draw; { $discards } is known from the discards.
-   *[other] I do not see the { $pile } left to draw; { $discards } are known from the discards.
-}
-coyote-step-prior-spread = By that the total is { $mean } on average, and from { $low } to { $high } in { $chance } of cases.
-coyote-step-prior-sure = The total is { $low }.
 coyote-step-curve = How high the total reaches
-coyote-step-curve-sentence = By the cards alone the total reaches the last bid, { $last-bid }, in { $totals } of cases; a call is right in { $below }.
-coyote-step-curve-read = After reading the bids, the total reaches the last one, { $last-bid }, in { $totals } of cases; a call is right in { $below }.
-coyote-step-curve-open = There is no bid yet. The total reaches 1, the lowest bid, in { $reached } of cases.
-coyote-step-curve-hopeless = There is no bid yet, and no total that is left reaches 1: no bid is honest here.
+# Arguments: $last-bid, $totals, $below, $read
+coyote-step-curve-sentence = { $read ->
+    [yes] After reading the bids, the total reaches the last one, { $last-bid },
+   *[no] By the cards alone the total reaches the last bid, { $last-bid },
+ } in { $totals } of cases; a call is right in { $below }.
+coyote-step-curve-open = There is no bid yet{ $reached ->
+    [none] , and no total that is left reaches 1: no bid is honest here.
+   *[other] . The total reaches 1, the lowest bid, in { $reached } of cases.
+}
 coyote-step-choice = The choice
 coyote-step-choice-bid = I bid { $bid }: the total reaches it in { $chance } of cases.
 coyote-step-choice-call = I call: the last bid, { $last-bid }, is too high in { $below } of cases.
@@ -120,10 +126,16 @@ coyote-param-listen = reading of bids
 coyote-param-listen-on = on
 coyote-param-listen-off = off
 coyote-reader-thinking = I am still thinking; so far the cards alone say { $fallback }.
-coyote-reader-call = My card is probably { $probably }. { $last-bid } is too high in { $below } of cases: I call.
-coyote-reader-call-unsure = I expect a total of about { $first }. { $last-bid } is too high in { $below } of cases: I call.
-coyote-reader-bid-unsure = I expect a total of about { $first }. I bid { $bid }: the chance that it is called at once is { $called }, and that I lose a life this round { $loss }.
-coyote-reader-bid = My card is probably { $probably }. I bid { $bid }: the chance that it is called at once is { $called }, and that I lose a life this round { $loss }.
+# Arguments: $card, $total, $last-bid, $below
+coyote-reader-call = { $card ->
+    [none] I expect a total of about { $total }.
+   *[other] My card is probably { $card }.
+ } { $last-bid } is too high in { $below } of cases: I call.
+# Arguments: $card, $total, $bid, $called, $loss
+coyote-reader-bid = { $card ->
+    [none] I expect a total of about { $total }.
+   *[other] My card is probably { $card }.
+ } I bid { $bid }: the chance that it is called at once is { $called }, and that I lose a life this round { $loss }.
 coyote-step-models = Who the others are
 # Arguments: $rounds, $player, $family, $weight
 coyote-step-models-sentence = { $rounds ->
@@ -139,24 +151,21 @@ coyote-step-bid-instead-call = call in { $chance }
 coyote-step-bid-instead-lower = bid less in { $chance }
 coyote-step-bid-instead-higher = bid more in { $chance }
 coyote-step-bid-mystery = { $total } and “?”
-coyote-step-bid-reach = The chance that the total reaches { $bid } goes from { $was } to { $chance }.
-coyote-step-bid-reach-same = The chance that the total reaches { $bid } stays at { $chance }.
+coyote-step-bid-reach = The chance that the total reaches { $bid } { $was ->
+    [none] stays at
+   *[other] goes from { $was } to
+ } { $chance }.
 coyote-figure-ratio = likelihood ratio { $ratio }
 coyote-panel-likelihood = How likely this bid is, by my card
-coyote-list = { $list }, { $card }
 coyote-step-bid-reader-nothing = Whatever my card is, this bid was about equally likely: it tells me nothing. The chance that the total reaches { $bid } is { $ply }.
 coyote-step-sees = As seen by { $player }
-coyote-step-sees-sentence = { $player ->
-    [you] As seen by { $player }, with my card in view but not your own { $own }, the total should be about { $total }; I expect { $expected }. Of my possible cards, the bids from there speak most for: { $cards }.
-   *[other] As seen by { $player }, with my card in view but not their own { $own }, the total should be about { $total }; I expect { $expected }. Of my possible cards, the bids from there speak most for: { $cards }.
-}
-coyote-step-sees-nothing = { $player ->
-    [you] As seen by { $player }, with my card in view but not your own { $own }, the total should be about { $total }; I expect { $expected }. The bids from there favour none of my possible cards.
-   *[other] As seen by { $player }, with my card in view but not their own { $own }, the total should be about { $total }; I expect { $expected }. The bids from there favour none of my possible cards.
-}
-coyote-step-sees-silent = { $player ->
-    [you] As seen by { $player }, with my card in view but not your own { $own }, the total should be about { $total }; I expect { $expected }. No bid has come from there yet.
-   *[other] As seen by { $player }, with my card in view but not their own { $own }, the total should be about { $total }; I expect { $expected }. No bid has come from there yet.
+coyote-step-sees-sentence = As seen by { $player }, with my card in view but not { $player ->
+    [you] your
+   *[other] their
+ } own { $own }, the total should be about { $total }; I expect { $expected }. { $cards ->
+    [silent] No bid has come from there yet.
+    [none] The bids from there favour none of my possible cards.
+   *[other] Of my possible cards, the bids from there speak most for: { $cards }.
 }
 coyote-panel-sees = The total as this player expects it
 coyote-panel-sees-outline = as I expect it
@@ -164,12 +173,13 @@ coyote-panel-weighs = My card after this player's bids alone
 coyote-panel-kind = What kind of player this is
 coyote-axis-kind = kind
 coyote-step-ahead = The calls to come
-coyote-step-ahead-sentence = { $action } is best: I lose a life in this round with probability { $loss } and am the last alive with probability { $alive }. With { $other } the latter is { $other-alive }.
-# Arguments: $action, $loss, $alive, $other
-coyote-step-ahead-tie = { $action } and { $other } are about equally good: with either I am the last alive with a probability near { $alive }. With { $action } I lose a life in this round with probability { $loss }.
-# Arguments: $action, $loss, $alive, $other
-coyote-step-ahead-level = { $action } and { $other } other choices are about equally good: with any of them I am the last alive with a probability near { $alive }. With { $action } I lose a life in this round with probability { $loss }.
-coyote-step-ahead-only = With { $action } I lose a life in this round with probability { $loss } and am the last alive with probability { $alive }.
+# Arguments: $action, $loss, $alive, $other, $other-alive, $equals
+coyote-step-ahead-sentence = { $equals ->
+    [none] With { $action } I lose a life in this round with probability { $loss } and am the last alive with probability { $alive }.
+    [0] { $action } is best: I lose a life in this round with probability { $loss } and am the last alive with probability { $alive }. With { $other } the latter is { $other-alive }.
+    [one] { $action } and { $other } are about equally good: with either I am the last alive with a probability near { $alive }. With { $action } I lose a life in this round with probability { $loss }.
+   *[other] { $action } and { $equals } other choices are about equally good: with any of them I am the last alive with a probability near { $alive }. With { $action } I lose a life in this round with probability { $loss }.
+}
 coyote-measure-win = chance to be the last alive
 coyote-measure-loss = lives I lose in this round
 coyote-measure-called = called at once

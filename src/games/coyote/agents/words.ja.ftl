@@ -27,9 +27,11 @@ coyote-bayes = ベイズAI
 coyote-bayes-summary = コンテスト由来のAI。札を数え、どの宣言も同じ強さの証拠とみなし、五分を切ればコヨーテします。
 coyote-bayes-call = 合計が{ $last-bid }以上の確率は{ $after }。{ $threshold }を下回るのでコヨーテします。
 coyote-bayes-open = 最初の宣言はいつも{ $bid }です。
-coyote-bayes-bid = 前の宣言より大きい合計のうち最もありそうな{ $bid }({ $chance })を宣言します。
-coyote-bayes-bid-equal = { $bid }({ $chance })を宣言します。前の宣言より大きい合計のうち、これより起こりやすいものはありません(同じ確率のものは他にもあります)。
-coyote-bayes-hopeless = 残る札では合計が{ $above }を超えません。できるだけ小さく{ $bid }を宣言します。
+coyote-bayes-bid = { $equals ->
+    [0] 残る札では合計が{ $above }を超えません。できるだけ小さく{ $bid }を宣言します。
+    [1] 前の宣言より大きい合計のうち最もありそうな{ $bid }({ $chance })を宣言します。
+   *[other] { $bid }({ $chance })を宣言します。前の宣言より大きい合計のうち、これより起こりやすいものはありません(同じ確率のものは他にもあります)。
+}
 coyote-counter-name = カズ
 coyote-counter = 枚数計算AI
 coyote-counter-summary = 札だけから正確な確率を求め、宣言は気にしません。上乗せは最小限です。
@@ -75,16 +77,22 @@ coyote-measure-right = 正しい確率
 coyote-figure-mean = 平均{ $mean }
 coyote-figure-reached = 届く: { $totals }
 coyote-step-prior = 札から分かること
-coyote-step-prior-sentence = { $hidden }{ $spread }
-coyote-step-prior-hidden = 見えないのは自分の札と、山札{ $pile }枚です。捨て札は{ $discards }枚わかっています。
-coyote-step-prior-pile = 見えないのは山札{ $pile }枚だけです。捨て札は{ $discards }枚わかっています。
-coyote-step-prior-spread = ここから合計は平均{ $mean }で、{ $chance }の確率で{ $low }〜{ $high }に入ります。
-coyote-step-prior-sure = 合計は{ $low }です。
+coyote-step-prior-sentence = 見えないのは{ $own ->
+    [yes] 自分の札と、山札{ $pile }枚です
+   *[no] 山札{ $pile }枚だけです
+ }。捨て札は{ $discards }枚わかっています。{ $sure ->
+    [yes] 合計は{ $low }です。
+   *[no] ここから合計は平均{ $mean }で、{ $chance }の確率で{ $low }〜{ $high }に入ります。
+}
 coyote-step-curve = 合計はどこまで届くか
-coyote-step-curve-sentence = 札だけなら、前の宣言{ $last-bid }に届く確率は{ $totals }。コヨーテが正しい確率は{ $below }です。
-coyote-step-curve-read = 宣言も読むと、前の宣言{ $last-bid }に届く確率は{ $totals }。コヨーテが正しい確率は{ $below }です。
-coyote-step-curve-open = まだ宣言はありません。最小の1に届く確率は{ $reached }です。
-coyote-step-curve-hopeless = まだ宣言はありませんが、残る札では合計が1にも届きません。どの宣言も嘘になります。
+coyote-step-curve-sentence = { $read ->
+    [yes] 宣言も読むと
+   *[no] 札だけなら
+ }、前の宣言{ $last-bid }に届く確率は{ $totals }。コヨーテが正しい確率は{ $below }です。
+coyote-step-curve-open = まだ宣言はありません{ $reached ->
+    [none] が、残る札では合計が1にも届きません。どの宣言も嘘になります。
+   *[other] 。最小の1に届く確率は{ $reached }です。
+}
 coyote-step-choice = 決断
 coyote-step-choice-bid = { $bid }を宣言します。合計が届く確率は{ $chance }です。
 coyote-step-choice-call = コヨーテします。前の宣言{ $last-bid }が大きすぎる確率は{ $below }です。
@@ -113,10 +121,14 @@ coyote-param-listen = 宣言の読み
 coyote-param-listen-on = あり
 coyote-param-listen-off = なし
 coyote-reader-thinking = 考え中です。札だけから見れば{ $fallback }です。
-coyote-reader-call = 自分の札はおそらく{ $probably }です。宣言{ $last-bid }は{ $below }の確率で大きすぎます。コヨーテします。
-coyote-reader-call-unsure = 合計は約{ $first }と見ています。宣言{ $last-bid }は{ $below }の確率で大きすぎます。コヨーテします。
-coyote-reader-bid-unsure = 合計は約{ $first }と見ています。{ $bid }を宣言します。すぐコヨーテされる確率は{ $called }、このラウンドでライフを失う確率は{ $loss }です。
-coyote-reader-bid = 自分の札はおそらく{ $probably }です。{ $bid }を宣言します。すぐコヨーテされる確率は{ $called }、このラウンドでライフを失う確率は{ $loss }です。
+coyote-reader-call = { $card ->
+    [none] 合計は約{ $total }と見ています。
+   *[other] 自分の札はおそらく{ $card }です。
+ }宣言{ $last-bid }は{ $below }の確率で大きすぎます。コヨーテします。
+coyote-reader-bid = { $card ->
+    [none] 合計は約{ $total }と見ています。
+   *[other] 自分の札はおそらく{ $card }です。
+ }{ $bid }を宣言します。すぐコヨーテされる確率は{ $called }、このラウンドでライフを失う確率は{ $loss }です。
 coyote-step-models = 相手はどんな人か
 coyote-step-models-sentence = 名前ではなく、これまでの{ $rounds }ラウンドの打ち方から、{ $player }が「{ $family }」である確率を{ $weight }と見ています。
 coyote-panel-models = 相手の型
@@ -126,26 +138,31 @@ coyote-step-bid-instead-call = コヨーテが{ $chance }
 coyote-step-bid-instead-lower = もっと低い宣言が{ $chance }
 coyote-step-bid-instead-higher = もっと高い宣言が{ $chance }
 coyote-step-bid-mystery = { $total }と「?」
-coyote-step-bid-reach = 合計が{ $bid }に届く確率は{ $was }から{ $chance }になります。
-coyote-step-bid-reach-same = 合計が{ $bid }に届く確率は{ $chance }のままです。
+coyote-step-bid-reach = 合計が{ $bid }に届く確率は{ $was ->
+    [none] { $chance }のままです。
+   *[other] { $was }から{ $chance }になります。
+}
 coyote-figure-ratio = 尤度比{ $ratio }
 coyote-panel-likelihood = 自分の札ごとに見た、この宣言の起こりやすさ
-coyote-list = { $list }、{ $card }
 coyote-step-bid-reader-nothing = 自分の札がどれでも、この宣言は同じくらい起こりえます。手がかりにはなりません。合計が{ $bid }に届く確率は{ $ply }です。
 coyote-step-sees = { $player }に見えているもの
-coyote-step-sees-sentence = { $player }の札は{ $own }。私の札を見て、合計を{ $total }くらいと考えているはずです(私の見立ては{ $expected })。その宣言が最も後押しするのは、私の札が{ $cards }の場合です。
-coyote-step-sees-nothing = { $player }の札は{ $own }。私の札を見て、合計を{ $total }くらいと考えているはずです(私の見立ては{ $expected })。その宣言は、私の札の手がかりになりません。
-coyote-step-sees-silent = { $player }の札は{ $own }で、まだ宣言していません。合計を{ $total }くらいと考えているはずです(私の見立ては{ $expected })。
+coyote-step-sees-sentence = { $player }の札は{ $own }{ $cards ->
+    [silent] で、まだ宣言していません。合計を{ $total }くらいと考えているはずです(私の見立ては{ $expected })。
+    [none] 。私の札を見て、合計を{ $total }くらいと考えているはずです(私の見立ては{ $expected })。その宣言は、私の札の手がかりになりません。
+   *[other] 。私の札を見て、合計を{ $total }くらいと考えているはずです(私の見立ては{ $expected })。その宣言が最も後押しするのは、私の札が{ $cards }の場合です。
+}
 coyote-panel-sees = この人から見た合計
 coyote-panel-sees-outline = 自分の見立て
 coyote-panel-weighs = この人の宣言だけから見た自分の札
 coyote-panel-kind = この人の型
 coyote-axis-kind = 型
 coyote-step-ahead = この先のコヨーテ
-coyote-step-ahead-sentence = 最善は{ $action }。このラウンドでライフを失う確率は{ $loss }、最後まで残る確率は{ $alive }です。{ $other }なら最後まで残る確率は{ $other-alive }です。
-coyote-step-ahead-tie = { $action }と{ $other }はほぼ互角です(最後まで残る確率はどちらも約{ $alive })。{ $action }なら、このラウンドでライフを失う確率は{ $loss }です。
-coyote-step-ahead-level = { $action }と、ほかの{ $other }通りがほぼ互角です(最後まで残る確率はどれも約{ $alive })。{ $action }なら、このラウンドでライフを失う確率は{ $loss }です。
-coyote-step-ahead-only = { $action }なら、このラウンドでライフを失う確率は{ $loss }、最後まで残る確率は{ $alive }です。
+coyote-step-ahead-sentence = { $equals ->
+    [none] { $action }なら、このラウンドでライフを失う確率は{ $loss }、最後まで残る確率は{ $alive }です。
+    [0] 最善は{ $action }。このラウンドでライフを失う確率は{ $loss }、最後まで残る確率は{ $alive }です。{ $other }なら最後まで残る確率は{ $other-alive }です。
+    [1] { $action }と{ $other }はほぼ互角です(最後まで残る確率はどちらも約{ $alive })。{ $action }なら、このラウンドでライフを失う確率は{ $loss }です。
+   *[other] { $action }と、ほかの{ $equals }通りがほぼ互角です(最後まで残る確率はどれも約{ $alive })。{ $action }なら、このラウンドでライフを失う確率は{ $loss }です。
+}
 coyote-measure-win = 最後まで残る確率
 coyote-measure-loss = このラウンドで失うライフ
 coyote-measure-called = すぐコヨーテされる

@@ -21,7 +21,6 @@ coyote-notes-one-seat = { $player }
 coyote-notes-with = with { $player }
 coyote-notes-discarded = { $discarded } among the discards
 coyote-notes-drawn = drawn for “?”
-coyote-notes-joined = { $list }, { $next }
 coyote-notes-own-missing = The call turned your own card up: tell it with the call, as in “call 10”.
 coyote-notes-own-out = You are out and held no card in this round: { $card } cannot be yours.
 coyote-notes-drew-missing = { $holder } held the “?”: tell what it drew with the call, as in “call { $call } drew 5”.

@@ -14,7 +14,6 @@ coyote-notes-one-seat = { $player }
 coyote-notes-with = { $player }
 coyote-notes-discarded = 捨て札に{ $discarded }枚
 coyote-notes-drawn = 「?」で引いた札
-coyote-notes-joined = { $list }、{ $next }
 coyote-notes-own-missing = コヨーテで自分の札もめくられました。「コヨーテ 10」のように、その札も書いてください。
 coyote-notes-own-out = 自分は脱落していて札がありません。{ $card }が自分の札のはずはありません。
 coyote-notes-drew-missing = { $holder }の札は「?」でした。「コヨーテ { $call } 引 5」のように、引いた札も書いてください。

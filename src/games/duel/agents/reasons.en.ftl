@@ -1,8 +1,5 @@
 ### What is said of a position before anything is weighed: both sides' hidden cards.
 
-duel-join = { $sentence } { $next }
-duel-join-three = { $first } { $second } { $third }
-duel-join-four = { $first } { $second } { $third } { $fourth }
 duel-named-share = { $deck } { $chance }
 
 duel-read-title = The other's deck
@@ -38,9 +35,14 @@ duel-news-charged = put into the mana zone
 duel-news-discarded = discarded
 duel-news-milled = from the library to the graveyard
 duel-news-searched = taken from the library
-duel-news-card = Last seen: { $card } ({ $when }), in { $decks } of { $known } known decks: { $deck } goes from { $before } to { $after }.
-duel-news-card-on = Last seen: { $card } ({ $when }), in { $decks } of { $known } known decks: { $deck } goes from { $before } to { $after }, and by what was and was not done since to { $since }.
-duel-news-card-same = The last card that was seen is { $card } ({ $when }), in { $decks } of the { $known } known decks. It moves no deck's chance by half a percentage point.
+# Arguments: $card, $when, $decks, $known, $deck, $before, $after, $since
+duel-news-card = { $deck ->
+    [none] The last card that was seen is { $card } ({ $when }), in { $decks } of the { $known } known decks. It moves no deck's chance by half a percentage point.
+   *[other] Last seen: { $card } ({ $when }), in { $decks } of { $known } known decks: { $deck } goes from { $before } to { $after }{ $since ->
+        [none] .
+       *[other] , and by what was and was not done since to { $since }.
+    }
+}
 duel-news-since = What was and was not done since then takes { $deck } from { $before } to { $after }.
 duel-news-figure = { $card } { $was } → { $chance }
 duel-news-same = as before
@@ -51,20 +53,18 @@ duel-learned-figure = the network: { $card } { $chance }
 duel-learned-panel = In hand: what the network says
 duel-learned-outline = Bayes over the known decks
 # Arguments: $card, $expected, $bayes, $other-card, $other-expected, $other-bayes, $cards
-duel-learned-sentence = { $cards ->
-    [one] Of { $cards } card in hand, and of what is not known for certain, the network expects { $card } most: { $expected }, where Bayes over the known decks says { $bayes }. The two lie farthest apart over { $other-card }: { $other-expected } against { $other-bayes }.
-   *[other] Of { $cards } cards in hand, and of what is not known for certain, the network expects { $card } most: { $expected }, where Bayes over the known decks says { $bayes }. The two lie farthest apart over { $other-card }: { $other-expected } against { $other-bayes }.
+duel-learned-sentence = Of { $cards } { $cards ->
+    [one] card
+   *[other] cards
+ } in hand, and of what is not known for certain, the network expects { $card } most: { $expected }, where Bayes over the known decks says { $bayes }. { $other-card ->
+    [none] Over no other card do the two lie farther apart.
+   *[other] The two lie farthest apart over { $other-card }: { $other-expected } against { $other-bayes }.
 }
 duel-rounds-title = How this network learned
 duel-rounds-panel = Matches won against the rule of thumb
 duel-rounds-axis = round of learning
 duel-rounds-even = even
 duel-rounds-sentence = It learned in { $rounds } rounds. After the first it won { $won } of its matches against the rule of thumb, after the last { $last }.
-# Arguments: $card, $expected, $bayes, $cards
-duel-learned-sentence-one = { $cards ->
-    [one] Of { $cards } card in hand, and of what is not known for certain, the network expects { $card } most: { $expected }, where Bayes over the known decks says { $bayes }. Over no other card do the two lie farther apart.
-   *[other] Of { $cards } cards in hand, and of what is not known for certain, the network expects { $card } most: { $expected }, where Bayes over the known decks says { $bayes }. Over no other card do the two lie farther apart.
-}
 duel-learned-nothing = Nothing is left for the network to guess in the other's hand.
 
 duel-costs-title = How fast the other's deck is
@@ -72,18 +72,22 @@ duel-costs-panel = Cards by expected cost
 duel-costs-outline = mean of the known decks
 duel-costs-axis = expected cost
 duel-costs-most = { $cost } or more
-duel-costs-fast = A card of this deck is expected to cost { $cost }, over the known decks { $decks }: it is a fast deck. What is often played cheaper counts with what it really cost.
-duel-costs-slow = A card of this deck is expected to cost { $cost }, over the known decks { $decks }: it is a slow deck. What is often played cheaper counts with what it really cost.
-duel-costs-usual = A card of this deck is expected to cost { $cost }, over the known decks { $decks }: neither fast nor slow. What is often played cheaper counts with what it really cost.
+duel-costs-sentence = A card of this deck is expected to cost { $cost }, over the known decks { $decks }: { $speed ->
+    [fast] it is a fast deck.
+    [slow] it is a slow deck.
+   *[usual] neither fast nor slow.
+ } What is often played cheaper counts with what it really cost.
 duel-costs-figure = { $mean } mana a card
 
 duel-zones-title = Where the other's cards are
 duel-zones-panel = Chance of at least one in each zone
-duel-zones-sentence = { $cards ->
-    [one] { $cards } different card may well be hidden. Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.
-   *[other] { $cards } different cards may well be hidden. Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.
-}
-duel-zones-sentence-some = { $cards } different cards may well be hidden; listed are the { $likeliest } likeliest in hand. Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.
+duel-zones-sentence = { $cards } different { $cards ->
+    [one] card
+   *[other] cards
+ } may well be hidden{ $listed ->
+    [none] .
+   *[other] ; listed are the { $listed } likeliest in hand.
+ } Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.
 duel-zones-figure = { $hand } in hand
 duel-zones-hand = hand ({ $hand })
 duel-zones-shields = shields ({ $shields })
@@ -112,36 +116,50 @@ duel-rival-panel = Expected mean of the other's hidden cards, by sixteen statist
 duel-rival-deck = whole deck, as believed
 duel-rival-hand = hand
 # Arguments: $higher, $high, $high-whole, $lower, $low, $low-whole, $zone
-duel-rival-both = Expected of the { $zone }, against the whole deck: higher in { $higher } ({ $high } against { $high-whole }), lower in { $lower } ({ $low } against { $low-whole }).
-# Arguments: $higher, $high, $whole, $zone
-duel-rival-more = Expected of the { $zone }, against the whole deck: higher in { $higher } ({ $high } against { $whole }).
-# Arguments: $lower, $low, $whole, $zone
-duel-rival-less = Expected of the { $zone }, against the whole deck: lower in { $lower } ({ $low } against { $whole }).
-duel-rival-same = Expected of the { $zone }: on average like the whole deck.
+duel-rival-sentence = Expected of the { $zone }{ $higher ->
+    [none] { $lower ->
+        [none] : on average like the whole deck.
+       *[other] , against the whole deck: lower in { $lower } ({ $low } against { $low-whole }).
+    }
+   *[other] , against the whole deck: higher in { $higher } ({ $high } against { $high-whole }){ $lower ->
+        [none] .
+       *[other] , lower in { $lower } ({ $low } against { $low-whole }).
+    }
+}
 duel-rival-scale = Each card counts with its chance to lie there; 0 is the usual card, 1 a standard deviation.
 
 duel-own-title = Own hidden cards
 duel-own-panel = Chance of at least one, by zone
-duel-own-cards = { $cards ->
-    [one] { $cards } own card lies in shields and library.
-   *[other] { $cards } own cards lie in shields and library.
+duel-own-cards = { $cards } own { $cards ->
+    [one] card lies
+   *[other] cards lie
+ } in shields and library{ $listed ->
+    [none] .
+   *[other] ; listed are the { $listed } likeliest among the shields.
 }
-duel-own-cards-some = { $hidden } own cards lie in shields and library; listed are the { $likeliest } likeliest among the shields.
 # Arguments: $chance, $triggers, $shields
-duel-own-shield = { $triggers ->
-    [one] The shield that is broken next is one of { $shields }, and { $triggers } of them is a trigger: { $chance }.
-   *[other] The shield that is broken next is one of { $shields }, and { $triggers } of them are triggers: { $chance }.
+duel-own-shield = The shield that is broken next is { $shields ->
+    [none] known: { $triggers ->
+        [0] no trigger.
+       *[other] a trigger.
+    }
+   *[other] one of { $shields }, and { $triggers } of them { $triggers ->
+        [one] is a trigger
+       *[other] are triggers
+     }: { $chance }.
 }
-duel-own-shield-yes = The shield that is broken next is known: a trigger.
-duel-own-shield-no = The shield that is broken next is known: no trigger.
 duel-own-shields = At least one of the { $shields } shields is a trigger with { $chance }.
 # Arguments: $chance, $cards, $library
-duel-own-draw = { $cards ->
-    [one] The next draw is one of { $library }, and { $cards } of them takes a creature off the other's side: { $chance }.
-   *[other] The next draw is one of { $library }, and { $cards } of them take a creature off the other's side: { $chance }.
+duel-own-draw = The next draw is { $library ->
+    [none] known: it takes { $cards ->
+        [0] no creature
+       *[other] a creature
+     } off the other's side.
+   *[other] one of { $library }, and { $cards } of them { $cards ->
+        [one] takes
+       *[other] take
+     } a creature off the other's side: { $chance }.
 }
-duel-own-draw-yes = The next draw is known: it takes a creature off the other's side.
-duel-own-draw-no = The next draw is known: it takes no creature off the other's side.
 duel-own-figure-draw = removal { $removal }
 
 duel-potential-title = What is still to come
@@ -150,7 +168,14 @@ duel-potential-deck = whole deck
 duel-potential-library = library
 duel-potential-shields = shields
 duel-potential-alike = library and shields
-duel-potential-both = Compared with the whole deck, the cards that are left in the library are higher in { $higher } ({ $high } against { $high-whole }) and lower in { $lower } ({ $low } against { $low-whole }). 0 is the usual card, 1 a standard deviation.
-duel-potential-more = Compared with the whole deck, the cards that are left in the library are higher in { $higher } ({ $high } against { $whole }). 0 is the usual card, 1 a standard deviation.
-duel-potential-less = Compared with the whole deck, the cards that are left in the library are lower in { $lower } ({ $low } against { $whole }). 0 is the usual card, 1 a standard deviation.
-duel-potential-same = The cards that are left in the library are on average like the whole deck. 0 is the usual card, 1 a standard deviation.
+# Arguments: $higher, $high, $high-whole, $lower, $low, $low-whole
+duel-potential-sentence = { $higher ->
+    [none] { $lower ->
+        [none] The cards that are left in the library are on average like the whole deck.
+       *[other] Compared with the whole deck, the cards that are left in the library are lower in { $lower } ({ $low } against { $low-whole }).
+    }
+   *[other] Compared with the whole deck, the cards that are left in the library are higher in { $higher } ({ $high } against { $high-whole }){ $lower ->
+        [none] .
+       *[other] { " " }and lower in { $lower } ({ $low } against { $low-whole }).
+    }
+ } 0 is the usual card, 1 a standard deviation.

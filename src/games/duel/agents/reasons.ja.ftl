@@ -1,8 +1,5 @@
 ### What is said of a position before anything is weighed: both sides' hidden cards.
 
-duel-join = { $sentence }{ $next }
-duel-join-three = { $first }{ $second }{ $third }
-duel-join-four = { $first }{ $second }{ $third }{ $fourth }
 duel-named-share = { $deck } { $chance }
 
 duel-read-title = 相手のデッキ
@@ -26,9 +23,13 @@ duel-news-charged = マナに置いた
 duel-news-discarded = 捨てた
 duel-news-milled = 山札から墓地へ
 duel-news-searched = 山札から手札に加えた
-duel-news-card = 最後に見えたのは{ $card }({ $when })。知っているデッキ{ $known }個のうち{ $decks }個に入るので、{ $deck }の確率は{ $before }から{ $after }になります。
-duel-news-card-on = 最後に見えたのは{ $card }({ $when })。知っているデッキ{ $known }個のうち{ $decks }個に入るので、{ $deck }の確率は{ $before }から{ $after }へ、その後にしたこと・しなかったことで{ $since }になります。
-duel-news-card-same = 最後に見えたカードは{ $card }({ $when })。知っているデッキ{ $known }個のうち{ $decks }個に入るカードですが、どのデッキの確率も0.5ポイント以上は動きません。
+duel-news-card = { $deck ->
+    [none] 最後に見えたカードは{ $card }({ $when })。知っているデッキ{ $known }個のうち{ $decks }個に入るカードですが、どのデッキの確率も0.5ポイント以上は動きません。
+   *[other] 最後に見えたのは{ $card }({ $when })。知っているデッキ{ $known }個のうち{ $decks }個に入るので、{ $deck }の確率は{ $before }から{ $after }{ $since ->
+        [none] になります。
+       *[other] へ、その後にしたこと・しなかったことで{ $since }になります。
+    }
+}
 duel-news-since = その後にしたこと・しなかったことで、{ $deck }の確率は{ $before }から{ $after }になりました。
 duel-news-figure = { $card } { $was }→{ $chance }
 duel-news-same = 変わらず
@@ -38,13 +39,15 @@ duel-learned-title = ネットワークが推測する相手の手札
 duel-learned-figure = ネットワーク:{ $card } { $chance }
 duel-learned-panel = 手札にある確率(ネットワークの推測)
 duel-learned-outline = 知っているデッキからのベイズ推定
-duel-learned-sentence = 相手の手札{ $cards }枚のうち確定していないカードで、ネットワークがいちばんありそうと見るのは{ $card }で{ $expected }(知っているデッキからのベイズ推定では{ $bayes })。両者の差がいちばん大きいのは{ $other-card }で、{ $other-expected }と{ $other-bayes }です。
+duel-learned-sentence = 相手の手札{ $cards }枚のうち確定していないカードで、ネットワークがいちばんありそうと見るのは{ $card }で{ $expected }{ $other-card ->
+    [none] 。知っているデッキからのベイズ推定では{ $bayes }で、両者の差もこのカードがいちばん大きくなっています。
+   *[other] (知っているデッキからのベイズ推定では{ $bayes })。両者の差がいちばん大きいのは{ $other-card }で、{ $other-expected }と{ $other-bayes }です。
+}
 duel-rounds-title = このネットワークの学び方
 duel-rounds-panel = 経験則の相手に勝った割合
 duel-rounds-axis = 学習の回
 duel-rounds-even = 五分
 duel-rounds-sentence = 学習は{ $rounds }回に分けて行いました。経験則の相手に勝った割合は、1回目の後で{ $won }、最後の回の後で{ $last }でした。
-duel-learned-sentence-one = 相手の手札{ $cards }枚のうち確定していないカードで、ネットワークがいちばんありそうと見るのは{ $card }で{ $expected }。知っているデッキからのベイズ推定では{ $bayes }で、両者の差もこのカードがいちばん大きくなっています。
 duel-learned-nothing = 相手の手札に、ネットワークが推測する余地はもうありません。
 
 duel-costs-title = 相手のデッキの速さ
@@ -52,15 +55,19 @@ duel-costs-panel = 見込みのコストごとの枚数
 duel-costs-outline = 知っているデッキの平均
 duel-costs-axis = 見込みのコスト
 duel-costs-most = { $cost }以上
-duel-costs-fast = このデッキのカードは1枚あたり平均{ $cost }マナ、知っているデッキ全体では{ $decks }マナ。速いデッキです。軽く使われることの多いカードは、実際に払ったコストで数えています。
-duel-costs-slow = このデッキのカードは1枚あたり平均{ $cost }マナ、知っているデッキ全体では{ $decks }マナ。遅いデッキです。軽く使われることの多いカードは、実際に払ったコストで数えています。
-duel-costs-usual = このデッキのカードは1枚あたり平均{ $cost }マナ、知っているデッキ全体では{ $decks }マナ。速さはふつうです。軽く使われることの多いカードは、実際に払ったコストで数えています。
+duel-costs-sentence = このデッキのカードは1枚あたり平均{ $cost }マナ、知っているデッキ全体では{ $decks }マナ。{ $speed ->
+    [fast] 速いデッキです。
+    [slow] 遅いデッキです。
+   *[usual] 速さはふつうです。
+ }軽く使われることの多いカードは、実際に払ったコストで数えています。
 duel-costs-figure = 平均{ $mean }マナ
 
 duel-zones-title = 相手のカードのありか
 duel-zones-panel = 各ゾーンに1枚以上ある確率
-duel-zones-sentence = 隠れている可能性のあるカードは{ $cards }種類です。デッキごとに枚数を数え、「しなかったこと」で重みをつけています。
-duel-zones-sentence-some = 隠れている可能性のあるカードは{ $cards }種類で、表は手札にある確率の高い順に{ $likeliest }種類です。デッキごとに枚数を数え、「しなかったこと」で重みをつけています。
+duel-zones-sentence = 隠れている可能性のあるカードは{ $cards }種類{ $listed ->
+    [none] です
+   *[other] で、表は手札にある確率の高い順に{ $listed }種類です
+ }。デッキごとに枚数を数え、「しなかったこと」で重みをつけています。
 duel-zones-figure = 手札{ $hand }枚
 duel-zones-hand = 手札({ $hand })
 duel-zones-shields = シールド({ $shields })
@@ -88,23 +95,39 @@ duel-rival-title = 相手の隠れたカードの傾向
 duel-rival-panel = 相手の隠れたカードの平均の見込み(十六の統計)
 duel-rival-deck = 読んだデッキ全体
 duel-rival-hand = 手札
-duel-rival-both = { $zone }は、デッキ全体と比べて「{ $higher }」が高く({ $high }、全体は{ $high-whole })、「{ $lower }」が低い見込みです({ $low }、全体は{ $low-whole })。
-duel-rival-more = { $zone }は、デッキ全体と比べて「{ $higher }」が高い見込みです({ $high }、全体は{ $whole })。
-duel-rival-less = { $zone }は、デッキ全体と比べて「{ $lower }」が低い見込みです({ $low }、全体は{ $whole })。
-duel-rival-same = { $zone }の平均は、デッキ全体と変わらない見込みです。
+duel-rival-sentence = { $zone }{ $higher ->
+    [none] { $lower ->
+        [none] の平均は、デッキ全体と変わらない見込みです。
+       *[other] は、デッキ全体と比べて「{ $lower }」が低い見込みです({ $low }、全体は{ $low-whole })。
+    }
+   *[other] は、デッキ全体と比べて「{ $higher }」が{ $lower ->
+        [none] 高い見込みです({ $high }、全体は{ $high-whole })。
+       *[other] 高く({ $high }、全体は{ $high-whole })、「{ $lower }」が低い見込みです({ $low }、全体は{ $low-whole })。
+    }
+}
 duel-rival-scale = カードごとに、そこにある確率で重みをつけた平均です。0がふつうのカード、1が標準偏差ひとつ分です。
 
 duel-own-title = 自分の隠れたカード
 duel-own-panel = 自分の各ゾーンに1枚以上ある確率
-duel-own-cards = 自分のカードのうち{ $cards }枚が、シールドと山札にあります。
-duel-own-cards-some = 自分のカードのうち{ $hidden }枚が、シールドと山札にあります。表はシールドにある確率の高い順に{ $likeliest }種類です。
-duel-own-shield = 次に割れるシールドは{ $shields }枚のうちの1枚で、そのうち{ $triggers }枚がトリガーなので、トリガーの確率は{ $chance }です。
-duel-own-shield-yes = 次に割れるシールドは、トリガーだとわかっています。
-duel-own-shield-no = 次に割れるシールドは、トリガーではないとわかっています。
+duel-own-cards = 自分のカードのうち{ $cards }枚が、シールドと山札にあります。{ $listed ->
+    [none] { "" }
+   *[other] 表はシールドにある確率の高い順に{ $listed }種類です。
+}
+duel-own-shield = 次に割れるシールドは{ $shields ->
+    [none] 、トリガー{ $triggers ->
+        [0] ではない
+       *[other] だ
+     }とわかっています。
+   *[other] { $shields }枚のうちの1枚で、そのうち{ $triggers }枚がトリガーなので、トリガーの確率は{ $chance }です。
+}
 duel-own-shields = シールド{ $shields }枚のどれかがトリガーである確率は{ $chance }です。
-duel-own-draw = 次に引くのは{ $library }枚のうちの1枚で、そのうち{ $cards }枚が相手のクリーチャーを退かせるので、その確率は{ $chance }です。
-duel-own-draw-yes = 次に引くカードは、相手のクリーチャーを退かせるものだとわかっています。
-duel-own-draw-no = 次に引くカードは、相手のクリーチャーを退かせないものだとわかっています。
+duel-own-draw = 次に引く{ $library ->
+    [none] カードは、相手のクリーチャーを{ $cards ->
+        [0] 退かせない
+       *[other] 退かせる
+     }ものだとわかっています。
+   *[other] のは{ $library }枚のうちの1枚で、そのうち{ $cards }枚が相手のクリーチャーを退かせるので、その確率は{ $chance }です。
+}
 duel-own-figure-draw = 除去 { $removal }
 
 duel-potential-title = これから来るカード
@@ -113,7 +136,13 @@ duel-potential-deck = デッキ全体
 duel-potential-library = 山札
 duel-potential-shields = シールド
 duel-potential-alike = 山札とシールド
-duel-potential-both = 山札に残ったカードは、デッキ全体と比べて「{ $higher }」が高く({ $high }、全体は{ $high-whole })、「{ $lower }」が低めです({ $low }、全体は{ $low-whole })。0がふつうのカード、1が標準偏差ひとつ分です。
-duel-potential-more = 山札に残ったカードは、デッキ全体と比べて「{ $higher }」が高めです({ $high }、全体は{ $whole })。0がふつうのカード、1が標準偏差ひとつ分です。
-duel-potential-less = 山札に残ったカードは、デッキ全体と比べて「{ $lower }」が低めです({ $low }、全体は{ $whole })。0がふつうのカード、1が標準偏差ひとつ分です。
-duel-potential-same = 山札に残ったカードの平均は、デッキ全体と変わりません。0がふつうのカード、1が標準偏差ひとつ分です。
+duel-potential-sentence = 山札に残ったカード{ $higher ->
+    [none] { $lower ->
+        [none] の平均は、デッキ全体と変わりません。
+       *[other] は、デッキ全体と比べて「{ $lower }」が低めです({ $low }、全体は{ $low-whole })。
+    }
+   *[other] は、デッキ全体と比べて「{ $higher }」が{ $lower ->
+        [none] 高めです({ $high }、全体は{ $high-whole })。
+       *[other] 高く({ $high }、全体は{ $high-whole })、「{ $lower }」が低めです({ $low }、全体は{ $low-whole })。
+    }
+ }0がふつうのカード、1が標準偏差ひとつ分です。

@@ -9,10 +9,11 @@ duel-greedy-name = Tora
 duel-greedy = rule of thumb
 duel-greedy-summary = Spends its mana, takes trades that pay, and attacks where it wins the race.
 duel-greedy-sentence = Each choice has a score by rules of thumb, in cards: what it brings to the table, what it takes from it, and what it risks.
-# Arguments: $action, $choices
-duel-greedy-headline = The highest score of { $choices } choices: { $action }.
 # Arguments: $action, $choices, $equal
-duel-greedy-headline-equal = { $equal } of { $choices } choices share the highest score. One of them: { $action }.
+duel-greedy-headline = { $equal ->
+    [one] The highest score of { $choices } choices: { $action }.
+   *[other] { $equal } of { $choices } choices share the highest score. One of them: { $action }.
+}
 duel-greedy-never-keep = never with less than 3 mana
 duel-greedy-never-lose = this loses the match
 duel-forced = Only one choice: { $seen }.
@@ -25,10 +26,12 @@ duel-measure-rule = score, in cards
 duel-pimc-name = Hachi
 duel-pimc = many worlds
 duel-pimc-summary = Tries every choice in the same possible worlds and plays a few turns on by rule.
-duel-pimc-sentence = { $playouts } short playouts in worlds that fit what was seen. This wins most often: { $often }.
 # Arguments: $playouts, $name, $equal
-duel-pimc-sentence-equal = { $playouts } short playouts in worlds that fit what was seen. { $equal } choices win most often, this among them: { $name }.
-duel-pimc-sentence-near = { $playouts } short playouts in worlds that fit what was seen. Another choice wins a little more often so far, but was tried too seldom to be trusted; chosen: { $chosen }.
+duel-pimc-sentence = { $playouts } short playouts in worlds that fit what was seen. { $equal ->
+    [none] Another choice wins a little more often so far, but was tried too seldom to be trusted; chosen: { $name }.
+    [one] This wins most often: { $name }.
+   *[other] { $equal } choices win most often, this among them: { $name }.
+}
 # Arguments: $action, $playouts
 duel-pimc-headline = After { $playouts } playouts: { $action }.
 duel-ismcts-name = Juno
@@ -44,17 +47,16 @@ duel-student-headline = The network's choice: { $choice }. At sight it puts its 
 duel-student-sentence = Of { $choices } choices the network gives this the most, { $name }: { $first }. Next, with { $less }: { $second }.
 # Arguments: $total, $first, $share, $equal
 duel-student-sentence-equal = { $equal } of { $total } choices share the most that the network gives, { $share } each. One of them: { $first }.
-duel-tree-sentence = { $simulations } simulations so far. Tried most: { $name }.
-# Arguments: $simulations, $name, $choices
-duel-tree-sentence-equal = { $choices ->
-    [one] { $simulations } simulations so far. { $choices } choice was tried most, this among them: { $name }.
-   *[other] { $simulations } simulations so far. { $choices } choices were tried most, this among them: { $name }.
+# Arguments: $simulations, $name, $equal
+duel-tree-sentence = { $simulations } simulations so far. { $equal ->
+    [one] Tried most: { $name }.
+   *[other] { $equal } choices were tried most, this among them: { $name }.
 }
-duel-tree-none = Nothing tried yet. By rule: { $rule }.
-# Arguments: $choice, $win
-duel-headline = By search, a win chance of { $win }: { $choice }.
 # Arguments: $choice, $win, $deck, $chance
-duel-headline-against = Against { $deck } ({ $chance }), by search a win chance of { $win }: { $choice }.
+duel-headline = { $deck ->
+    [none] By search, a win chance of { $win }: { $choice }.
+   *[other] Against { $deck } ({ $chance }), by search a win chance of { $win }: { $choice }.
+}
 duel-untried = Nothing tried yet. By rule: { $choice }.
 duel-win-headline = This wins now: { $seen }.
 duel-win-title = A win this turn

@@ -8,8 +8,10 @@ duel-greedy-name = トラ
 duel-greedy = 経験則
 duel-greedy-summary = マナを使い切り、得な交換を選び、打点の競争に勝てるなら攻撃します。
 duel-greedy-sentence = 選択肢ごとに、場に増えるもの、減らせるもの、失う危険を、カード何枚分かで点数にします。
-duel-greedy-headline = { $choices }通りのうち、点数が最も高いのは「{ $action }」です。
-duel-greedy-headline-equal = { $choices }通りのうち{ $equal }通りが、同じ点数で最も高くなりました。選んだのはそのひとつ、「{ $action }」です。
+duel-greedy-headline = { $choices }通りのうち{ $equal ->
+    [1] 、点数が最も高いのは「{ $action }」です。
+   *[other] { $equal }通りが、同じ点数で最も高くなりました。選んだのはそのひとつ、「{ $action }」です。
+}
 duel-greedy-never-keep = マナが3枚になるまでは選びません
 duel-greedy-never-lose = これで負けます
 duel-forced = できるのは「{ $seen }」だけです。
@@ -22,9 +24,11 @@ duel-measure-rule = 点数(カード何枚分か)
 duel-pimc-name = ハチ
 duel-pimc = 多数の仮の配置
 duel-pimc-summary = ありうる配置をたくさん作り、どの選択も同じ配置で試して、経験則で数ターン先まで進めます。
-duel-pimc-sentence = 見えたことに合う配置で{ $playouts }回試しました。勝率が最も高いのは「{ $often }」です。
-duel-pimc-sentence-equal = 見えたことに合う配置で{ $playouts }回試しました。{ $equal }通りが同じ勝率で最も高く、「{ $name }」はそのひとつです。
-duel-pimc-sentence-near = 見えたことに合う配置で{ $playouts }回試しました。いまの勝率が少し高いものもありますが、試した回数が足りません。選んだのは「{ $chosen }」です。
+duel-pimc-sentence = 見えたことに合う配置で{ $playouts }回試しました。{ $equal ->
+    [none] いまの勝率が少し高いものもありますが、試した回数が足りません。選んだのは「{ $name }」です。
+    [1] 勝率が最も高いのは「{ $name }」です。
+   *[other] { $equal }通りが同じ勝率で最も高く、「{ $name }」はそのひとつです。
+}
 duel-pimc-headline = { $playouts }回のプレイアウトで「{ $action }」を選びました。
 duel-ismcts-name = ジュノ
 duel-ismcts = 木探索
@@ -37,11 +41,14 @@ duel-student-ranking = ネットワークの傾き
 duel-student-headline = ネットワークの選択は「{ $choice }」。先を読まない直感では、勝率{ $win }です。
 duel-student-sentence = { $choices }通りのうち、ネットワークがいちばん良いと見るのは「{ $first }」で{ $name }、次が「{ $second }」で{ $less }です。
 duel-student-sentence-equal = { $total }通りのうち{ $equal }通りを、ネットワークは同じ{ $share }でいちばん良いと見ています。選んだのはそのひとつ、「{ $first }」です。
-duel-tree-sentence = ここまで{ $simulations }回先を読みました。いちばん多く試したのは「{ $name }」です。
-duel-tree-sentence-equal = ここまで{ $simulations }回先を読みました。いちばん多く試した手は{ $choices }通りあり、「{ $name }」はそのひとつです。
-duel-tree-none = まだ何も試していません。経験則では「{ $rule }」です。
-duel-headline = 先読みでは勝率{ $win }。「{ $choice }」を選びます。
-duel-headline-against = 相手は{ $deck }({ $chance })。先読みでは勝率{ $win }。「{ $choice }」を選びます。
+duel-tree-sentence = ここまで{ $simulations }回先を読みました。{ $equal ->
+    [1] いちばん多く試したのは「{ $name }」です。
+   *[other] いちばん多く試した手は{ $equal }通りあり、「{ $name }」はそのひとつです。
+}
+duel-headline = { $deck ->
+    [none] { "" }
+   *[other] 相手は{ $deck }({ $chance })。
+ }先読みでは勝率{ $win }。「{ $choice }」を選びます。
 duel-untried = まだ何も試していません。経験則では「{ $choice }」です。
 duel-win-headline = この番に勝てます。「{ $seen }」。
 duel-win-title = この番の勝ち

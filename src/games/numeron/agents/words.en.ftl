@@ -46,41 +46,51 @@ numeron-random-headline = { $codes ->
    *[other] { $codes } codes could be the secret; I call one of them, { $said }.
 }
 numeron-first-headline = Before the first answer all { $left } codes are alike; I call { $call }, drawn at random.
-numeron-one-headline = Only { $code } agrees with every answer: I call it.
-numeron-two-headline = Two codes are left, each as likely as the other; I call { $call }.
+numeron-few-headline = { $left ->
+    [one] Only { $code } agrees with every answer: I call it.
+   *[other] Two codes are left, each as likely as the other; I call { $code }.
+}
 # Arguments: $left, $call
-numeron-reply-headline = My secret has been found. With my one reply I call { $call }, one of { $left } codes left.
-numeron-reply-one-headline = My secret has been found. With my one reply I call { $call }, the only code left.
+numeron-reply-headline = My secret has been found. With my one reply I call { $call }, { $left ->
+    [one] the only code left.
+   *[other] one of { $left } codes left.
+}
 # Arguments: $left, $calls
 numeron-slip-headline = This time I do not weigh the calls: { $calls } is one of { $left } codes that could be the secret.
 numeron-contradiction-headline = No code agrees with all these answers; I call { $call }, drawn at random.
-numeron-expected-headline = { $left } codes could be the secret; I call { $call }, which leaves { $expected } on average.
-numeron-entropy-headline = { $left } codes could be the secret; I call { $call }, whose answer tells { $entropy } bits on average.
-numeron-minimax-headline = { $left } codes could be the secret; I call { $call }, which leaves { $worst } at worst.
-numeron-parts-headline = { $left } codes could be the secret; I call { $call }, which can get { $answers } different answers.
+numeron-weighed-headline = { $left } codes could be the secret; I call { $call }, { $rule ->
+    [expected] which leaves { $figure } on average.
+    [entropy] whose answer tells { $figure } bits on average.
+    [minimax] which leaves { $figure } at worst.
+   *[parts] which can get { $figure } different answers.
+}
 numeron-sofar-headline = { $codes } codes could be the secret; I am weighing the calls, and { $code } is the best so far.
 
-numeron-shipped-headline = { $left } codes could be the secret; the best strategy I know calls { $calls } and needs { $total } calls on average.
-numeron-solved-headline = { $left } codes could be the secret; I have solved this position: { $position } needs { $total } calls on average, and nothing needs fewer.
-numeron-ahead-headline = { $codes } codes could be the secret; looking ahead, { $code } needs { $calls } calls on average.
-# Arguments: $left, $call, $player
-numeron-race-headline = By now { $player } can work out my secret, so I must hit at once: I call { $call }, one of { $left } codes left.
-# Arguments: $left, $call, $player
-numeron-race-reply-headline = By now { $player } can work out my secret, so I go for the win at once: I call { $call }, one of { $left } codes left.
+# Arguments: $left, $call, $calls, $source
+numeron-ahead-headline = { $left } codes could be the secret; { $source ->
+    [shipped] the best strategy I know calls { $call } and needs { $calls } calls on average.
+    [solved] I have solved this position: { $call } needs { $calls } calls on average, and nothing needs fewer.
+   *[ahead] looking ahead, { $call } needs { $calls } calls on average.
+}
+# Arguments: $left, $call, $player, $reply
+numeron-race-headline = By now { $player } can work out my secret, so { $reply ->
+    [yes] I go for the win at once
+   *[no] I must hit at once
+ }: I call { $call }, one of { $left } codes left.
 
 numeron-known = What is left
 numeron-known-start = I have asked nothing yet, so each of the { $codes } codes can be the secret.
+# Arguments: $left, $total, $answers, $other-left
 numeron-known-sentence = { $left } of { $total } codes { $left ->
     [one] agrees
    *[other] agree
  } with the { $answers } { $answers ->
     [one] answer
    *[other] answers
- } so far. { $other }
-numeron-known-other-start = The other has not called yet, and knows nothing about my secret.
-numeron-known-other = { $codes ->
-    [one] From my answers, the other may have narrowed my secret down to { $codes } code.
-   *[other] From my answers, the other may have narrowed my secret down to { $codes } codes.
+ } so far. { $other-left ->
+    [none] The other has not called yet, and knows nothing about my secret.
+    [one] From my answers, the other may have narrowed my secret down to { $other-left } code.
+   *[other] From my answers, the other may have narrowed my secret down to { $other-left } codes.
 }
 numeron-left-figure = { $left } left
 numeron-candidates-title = Codes that could be the secret
@@ -105,14 +115,16 @@ numeron-told-mark = the answer
 
 numeron-digits = Where the digits can be
 numeron-digits-start = Every digit is as likely as any other in every place: { $chance }.
-numeron-digits-likeliest = Likeliest: { $digit } in place { $place }, at { $chance }. { $ruled-out }
-numeron-digits-certain = Certain: { $digit } in place { $place }. { $ruled-out }
-numeron-digits-all = Every place is certain.
-numeron-digits-out = { $digits ->
+# Arguments: $digit, $place, $chance, $digits
+numeron-digits-sentence = { $chance ->
+    [none] Certain: { $digit } in place { $place }.
+   *[other] Likeliest: { $digit } in place { $place }, at { $chance }.
+ } { $digits ->
+    [0] No digit is ruled out altogether.
     [one] { $digits } digit is in no possible code.
    *[other] { $digits } digits are in no possible code.
 }
-numeron-digits-noneout = No digit is ruled out altogether.
+numeron-digits-all = Every place is certain.
 numeron-matrix-title = Chance of each digit in each place
 numeron-place = place { $place }
 
@@ -120,23 +132,23 @@ numeron-worth = What each call is worth
 numeron-worth-first = By exchanging digits any first call becomes any other: one stands for all { $codes }.
 numeron-worth-sentence = Every call splits the { $left } codes by the answers it can get. Best by { $rule }: { $call }. Of equally good calls those that could be the secret go first, then the smallest.
 numeron-worth-none = No call is weighed yet.
-numeron-ahead-sentence = { $calls ->
-    [one] I followed { $calls } call to the end, against each of the { $left } codes. { $call } needs the fewest calls: { $total } in all, { $value } on average. { $source }
-   *[other] I followed { $calls } calls to the end, against each of the { $left } codes. { $call } needs the fewest calls: { $total } in all, { $value } on average. { $source }
+# Arguments: $calls, $left, $call, $total, $value, $source
+numeron-ahead-sentence = I followed { $calls } { $calls ->
+    [one] call
+   *[other] calls
+ } to the end, against each of the { $left } codes. { $call } needs the fewest calls: { $total } in all, { $value } on average. { $source ->
+    [shipped] It is the move of the best known strategy, the digits renamed to fit this match.
+    [solved] Every strategy from here was searched, so none is better.
+   *[ahead] This match has left the prepared strategy, so I judge by going on with the entropy rule.
 }
-numeron-from-shipped = It is the move of the best known strategy, the digits renamed to fit this match.
-numeron-from-solved = Every strategy from here was searched, so none is better.
-numeron-from-ahead = This match has left the prepared strategy, so I judge by going on with the entropy rule.
 numeron-ahead-none = I am still weighing the calls and have followed none to the end yet.
-# Arguments: $left, $chosen, $rule, $player
-numeron-race-sentence = { $player ->
-    [you] My answers leave { $player } one code only: if I miss, { $player } hit next. So only the { $left } codes that could hit now count. Best of them by { $rule }, should { $player } miss after all: { $chosen }.
-   *[other] My answers leave { $player } one code only: if I miss, { $player } hits next. So only the { $left } codes that could hit now count. Best of them by { $rule }, should { $player } miss after all: { $chosen }.
-}
-# Arguments: $left, $chosen, $rule, $player
-numeron-race-reply-sentence = { $player ->
-    [you] My answers leave { $player } one code only: if I miss, { $player } hit next, and I have one reply for a draw. Of the { $left } codes that could hit now, best by { $rule } for that reply: { $chosen }.
-   *[other] My answers leave { $player } one code only: if I miss, { $player } hits next, and I have one reply for a draw. Of the { $left } codes that could hit now, best by { $rule } for that reply: { $chosen }.
+# Arguments: $left, $chosen, $rule, $player, $reply
+numeron-race-sentence = My answers leave { $player } one code only: if I miss, { $player } { $player ->
+    [you] hit
+   *[other] hits
+ } next{ $reply ->
+    [yes] , and I have one reply for a draw. Of the { $left } codes that could hit now, best by { $rule } for that reply: { $chosen }.
+   *[no] . So only the { $left } codes that could hit now count. Best of them by { $rule }, should { $player } miss after all: { $chosen }.
 }
 numeron-m-calls = calls to go
 numeron-note-shipped = the strategy's move
@@ -158,7 +170,6 @@ numeron-m-answers = different answers
 numeron-m-win = chance to win (estimate)
 numeron-m-hit = chance to hit
 numeron-possible = could be the secret
-numeron-sentences = { $sentence } { $more }
 numeron-wins-more = By the estimated chance to win, { $code } stands above it: { $chance } instead of { $own-chance }. I do not go by that estimate, for it rests on how the other calls.
 numeron-chance = The chance to win
 # Arguments: $chosen, $chance, $other, $chance-2
@@ -166,17 +177,21 @@ numeron-chance-sentence = I take { $other } for a player like the agents here, w
 numeron-chance-figure = { $chance }, estimated
 
 numeron-choice = The call: { $call }
-numeron-choice-inside = { $code } could be the secret: its chance to hit is { $chance }. If it misses, the answer leaves between { $low } and { $high } of { $codes } codes.
-numeron-choice-outside = { $cannot } cannot be the secret: it is only a question. Its answer leaves between { $low } and { $high } of { $total } codes.
-numeron-choice-one = It is the only code left, so it is the secret.
-numeron-choice-two = It is as likely to be right as wrong; if it is wrong, the other code is the secret.
+# Arguments: $code, $chance, $low, $high, $codes
+numeron-choice-split = { $chance ->
+    [none] { $code } cannot be the secret: it is only a question. Its answer leaves
+   *[other] { $code } could be the secret: its chance to hit is { $chance }. If it misses, the answer leaves
+ } between { $low } and { $high } of { $codes } codes.
+numeron-choice-few = { $codes ->
+    [one] It is the only code left, so it is the secret.
+   *[other] It is as likely to be right as wrong; if it is wrong, the other code is the secret.
+}
 numeron-choice-reply = { $codes ->
     [one] Only a hit counts now. With { $codes } code left, the chance is { $hit }.
    *[other] Only a hit counts now. With { $codes } codes left, the chance is { $hit }.
 }
 numeron-hit-figure = { $hit } to hit
 numeron-split-title = How { $how } splits the codes left
-numeron-split-axis = answer (EAT, BITE)
 numeron-split-mark = expected remaining
 numeron-formula-title = The arithmetic of { $call }
 numeron-secret-step = The secret

@@ -37,29 +37,40 @@ numeron-level-full-about = 毎回すべてのコールを比べます。
 numeron-secret-headline = 秘密の番号は{ $code }にします。先入観のない相手には、どの番号でも同じです。
 numeron-random-headline = 可能性のある番号は{ $codes }通り。その中から{ $said }をコールします。
 numeron-first-headline = 最初の答えを聞くまで、{ $left }通りの番号はどれも同じです。でたらめに選んだ{ $call }をコールします。
-numeron-one-headline = すべての答えに合うのは{ $code }だけ。これをコールします。
-numeron-two-headline = 残りは2通りで、確率は半々。{ $call }をコールします。
-numeron-reply-headline = こちらの番号は当てられました。最後の1回は、残る{ $left }通りの中から{ $call }をコールします。
-numeron-reply-one-headline = こちらの番号は当てられました。最後の1回は、ただ1つ残った{ $call }をコールします。
+numeron-few-headline = { $left ->
+    [1] すべての答えに合うのは{ $code }だけ。これをコールします。
+   *[other] 残りは2通りで、確率は半々。{ $code }をコールします。
+}
+numeron-reply-headline = こちらの番号は当てられました。最後の1回は、{ $left ->
+    [1] ただ1つ残った
+   *[other] 残る{ $left }通りの中から
+ }{ $call }をコールします。
 numeron-slip-headline = 今回は比べずに決めます。候補{ $left }通りの中から{ $calls }をコールします。
 numeron-contradiction-headline = すべての答えに合う番号がありません。でたらめに{ $call }をコールします。
-numeron-expected-headline = 候補は{ $left }通り。{ $call }をコールすれば、残りは平均{ $expected }通りになります。
-numeron-entropy-headline = 候補は{ $left }通り。{ $call }をコールすれば、答えから平均{ $entropy }ビットの情報が得られます。
-numeron-minimax-headline = 候補は{ $left }通り。{ $call }をコールすれば、最悪でも残りは{ $worst }通りです。
-numeron-parts-headline = 候補は{ $left }通り。{ $call }をコールすれば、答えは{ $answers }種類に分かれます。
+numeron-weighed-headline = 候補は{ $left }通り。{ $call }をコールすれば、{ $rule ->
+    [expected] 残りは平均{ $figure }通りになります。
+    [entropy] 答えから平均{ $figure }ビットの情報が得られます。
+    [minimax] 最悪でも残りは{ $figure }通りです。
+   *[parts] 答えは{ $figure }種類に分かれます。
+}
 numeron-sofar-headline = 候補は{ $codes }通り。コールを比べている途中で、今のところ{ $code }が最善です。
 
-numeron-shipped-headline = 候補は{ $left }通り。知られている最善の戦略は{ $calls }で、平均あと{ $total }回で当たります。
-numeron-solved-headline = 候補は{ $left }通り。この局面を解き切りました。{ $position }なら平均あと{ $total }回で、これより少ない方法はありません。
-numeron-ahead-headline = 候補は{ $codes }通り。先読みでは、{ $code }なら平均あと{ $calls }回で当たります。
-numeron-race-headline = { $player }にはもうこちらの番号がわかるはず。今当てるしかないので、残る{ $left }通りから{ $call }をコールします。
-numeron-race-reply-headline = { $player }にはもうこちらの番号がわかるはず。先に勝ちを狙い、残る{ $left }通りから{ $call }をコールします。
+numeron-ahead-headline = 候補は{ $left }通り。{ $source ->
+    [shipped] 知られている最善の戦略は{ $call }で、平均あと{ $calls }回で当たります。
+    [solved] この局面を解き切りました。{ $call }なら平均あと{ $calls }回で、これより少ない方法はありません。
+   *[ahead] 先読みでは、{ $call }なら平均あと{ $calls }回で当たります。
+}
+numeron-race-headline = { $player }にはもうこちらの番号がわかるはず。{ $reply ->
+    [yes] 先に勝ちを狙い
+   *[no] 今当てるしかないので
+ }、残る{ $left }通りから{ $call }をコールします。
 
 numeron-known = 残っている候補
 numeron-known-start = まだ何も聞いていないので、{ $codes }通りのどれもがありえます。
-numeron-known-sentence = これまでの答え{ $answers }つに合うのは、{ $total }通りのうち{ $left }通りです。{ $other }
-numeron-known-other-start = 相手はまだコールしておらず、こちらの番号については何も知りません。
-numeron-known-other = 相手は、こちらの答えから{ $codes }通りにまで絞り込めているはずです。
+numeron-known-sentence = これまでの答え{ $answers }つに合うのは、{ $total }通りのうち{ $left }通りです。{ $other-left ->
+    [none] 相手はまだコールしておらず、こちらの番号については何も知りません。
+   *[other] 相手は、こちらの答えから{ $other-left }通りにまで絞り込めているはずです。
+}
 numeron-left-figure = 残り{ $left }
 numeron-candidates-title = ありうる番号の数
 numeron-start = 開始
@@ -76,11 +87,14 @@ numeron-told-mark = 実際の答え
 
 numeron-digits = どの数字がどこにあるか
 numeron-digits-start = どの位置でも、すべての数字が同じ確率({ $chance })です。
-numeron-digits-likeliest = 最も確からしいのは{ $place }桁目の{ $digit }で、{ $chance }です。{ $ruled-out }
-numeron-digits-certain = { $place }桁目が{ $digit }であることは確実です。{ $ruled-out }
+numeron-digits-sentence = { $chance ->
+    [none] { $place }桁目が{ $digit }であることは確実です。
+   *[other] 最も確からしいのは{ $place }桁目の{ $digit }で、{ $chance }です。
+ }{ $digits ->
+    [0] 完全に消えた数字はまだありません。
+   *[other] どの候補にも入っていない数字は{ $digits }個あります。
+}
 numeron-digits-all = すべての桁が確定しています。
-numeron-digits-out = どの候補にも入っていない数字は{ $digits }個あります。
-numeron-digits-noneout = 完全に消えた数字はまだありません。
 numeron-matrix-title = 各桁に各数字が入る確率
 numeron-place = { $place }桁目
 
@@ -88,13 +102,16 @@ numeron-worth = それぞれのコールの価値
 numeron-worth-first = 数字を入れ替えればどの最初のコールも同じになるので、1つで{ $codes }通りすべてを代表できます。
 numeron-worth-sentence = どのコールも、候補{ $left }通りを答えによって分けます。{ $rule }で最善なのは{ $call }です。同じ値なら、正解の可能性があるもの、次に小さい番号を優先します。
 numeron-worth-none = まだどのコールも比べていません。
-numeron-ahead-sentence = { $calls }通りのコールについて、候補{ $left }通りのそれぞれを当てるまで調べました。当てるまでの回数が最も少ないのは{ $call }で、合計{ $total }回、平均{ $value }回です。{ $source }
-numeron-from-shipped = これは、知られている最善の戦略の手を、この対局の数字に置き換えたものです。
-numeron-from-solved = ここからのすべての戦略を調べたので、これより良いものはありません。
-numeron-from-ahead = 用意した戦略から外れた局面なので、このあとは情報量で選び続けるとして評価しました。
+numeron-ahead-sentence = { $calls }通りのコールについて、候補{ $left }通りのそれぞれを当てるまで調べました。当てるまでの回数が最も少ないのは{ $call }で、合計{ $total }回、平均{ $value }回です。{ $source ->
+    [shipped] これは、知られている最善の戦略の手を、この対局の数字に置き換えたものです。
+    [solved] ここからのすべての戦略を調べたので、これより良いものはありません。
+   *[ahead] 用意した戦略から外れた局面なので、このあとは情報量で選び続けるとして評価しました。
+}
 numeron-ahead-none = コールを比べている途中で、まだ最後までは読んでいません。
-numeron-race-sentence = { $player }に残る候補は1つだけ。外せば次に当てられます。だから今当たりうる{ $left }通りだけが対象です。相手が外したときに備え、その中で{ $rule }が最も良い{ $chosen }を選びます。
-numeron-race-reply-sentence = { $player }に残る候補は1つだけ。外せば次に当てられ、残るのは引き分けを狙う最後の1回です。今当たりうる{ $left }通りのうち、その1回に向けて{ $rule }が最も良い{ $chosen }を選びます。
+numeron-race-sentence = { $player }に残る候補は1つだけ。外せば次に当てられ{ $reply ->
+    [yes] 、残るのは引き分けを狙う最後の1回です。今当たりうる{ $left }通りのうち、その1回に向けて{ $rule }が最も良い{ $chosen }を選びます。
+   *[no] ます。だから今当たりうる{ $left }通りだけが対象です。相手が外したときに備え、その中で{ $rule }が最も良い{ $chosen }を選びます。
+}
 numeron-m-calls = 残りコール数
 numeron-note-shipped = 戦略の手
 numeron-note-solved = 最善と証明済み
@@ -112,21 +129,23 @@ numeron-m-answers = 答えの種類
 numeron-m-win = 勝つ確率(推定)
 numeron-m-hit = 的中率
 numeron-possible = 正解の可能性あり
-numeron-sentences = { $sentence }{ $more }
 numeron-wins-more = 推定の勝率では{ $code }のほうが上です({ $own-chance }に対して{ $chance })。ただし相手の打ち方しだいの推定なので、それでは決めません。
 numeron-chance = 勝つ確率
 numeron-chance-sentence = これまでのコールから、{ $other }はここのAIのような打ち方だと仮定します。それなら{ $other }の次のコールが当たる確率は{ $chance-2 }、{ $chosen }での勝率は{ $chance }です。人が相手なら、違うかもしれません。
 numeron-chance-figure = 推定{ $chance }
 
 numeron-choice = コール:{ $call }
-numeron-choice-inside = { $code }は正解かもしれません(的中率{ $chance })。外れた場合、答えによって{ $codes }通りのうち{ $low }〜{ $high }通りが残ります。
-numeron-choice-outside = { $cannot }は正解ではありえませんが、候補を絞るために聞きます。答えによって{ $total }通りのうち{ $low }〜{ $high }通りが残ります。
-numeron-choice-one = 残りはこの番号だけなので、これが正解です。
-numeron-choice-two = 当たるかどうかは五分五分。外れても、もう一方が正解だとわかります。
+numeron-choice-split = { $chance ->
+    [none] { $code }は正解ではありえませんが、候補を絞るために聞きます。答え
+   *[other] { $code }は正解かもしれません(的中率{ $chance })。外れた場合、答え
+ }によって{ $codes }通りのうち{ $low }〜{ $high }通りが残ります。
+numeron-choice-few = { $codes ->
+    [1] 残りはこの番号だけなので、これが正解です。
+   *[other] 当たるかどうかは五分五分。外れても、もう一方が正解だとわかります。
+}
 numeron-choice-reply = 今は当たるかどうかだけが問題です。残る{ $codes }通りはどれも確率{ $hit }で当たります。
 numeron-hit-figure = 的中率 { $hit }
 numeron-split-title = { $how }による候補の分かれ方
-numeron-split-axis = 答え(EAT・BITE)
 numeron-split-mark = 残りの期待値
 numeron-formula-title = { $call }の計算
 numeron-secret-step = 秘密の番号

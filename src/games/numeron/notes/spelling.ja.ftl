@@ -11,7 +11,6 @@ numeron-notes-no-answer = { $answer }という答えはありえません。
 numeron-notes-own-answer = { $subject }は秘密の番号{ $secret }と合いません(正しい答えは{ $due })。コール、答え、秘密の番号を確かめてください。
 numeron-notes-no-code = { $gives }になる番号はありません。コールと答えを確かめてください。
 numeron-notes-excludes-one = 合う番号がありません。{ $call }と{ $other }は両立しません。どちらかの答えか記入が間違っています。
-numeron-notes-joined = { $list }、{ $call }
 numeron-notes-excludes-many = { $together }と{ $all }のすべてに合う番号がありません。どれかの答えか記入が間違っています。
 numeron-notes-shown-wrong = 秘密の番号{ $secret }は{ $call }と合いません(本当なら{ $due })。
 numeron-notes-unread = 「{ $quoted }」は読み取れません。コールは数字{ $notes }つ、続けてEATとBITEを「1E1B」か「11」のように書きます。

@@ -1,7 +1,5 @@
 ### What the agents give as reasons.
 
-pineapple-why-both = { $done } { $foul }
-pineapple-why-list = { $list }, { $next }
 pineapple-why-named = { $case }
 pineapple-why-points = { $points } points
 pineapple-why-cards = { $cards ->
@@ -26,18 +24,14 @@ pineapple-hand-trips-of = trips ({ $rank } { $rank } { $rank })
 pineapple-hand-quads-of = four of a kind ({ $rank })
 
 pineapple-unseen-title = What is unseen
-pineapple-unseen-figure = { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}
 pineapple-unseen-own = { $unseen } cards are unseen. { $cards } of them will still be dealt to this seat, so each comes with a chance of { $chance }.
 pineapple-unseen-other = { $unseen } cards are unseen. No more come to this seat, but { $cards } of them to { $rival }: each with a chance of { $chance }.
 pineapple-unseen-none = { $cards } cards are unseen, and none of them can come into play any more.
 pineapple-unseen-jokers = { $jokers ->
+    [0] No joker is among them.
     [one] { $jokers } joker is among them.
    *[other] { $jokers } jokers are among them.
 }
-pineapple-unseen-jokers-gone = No joker is among them.
 pineapple-unseen-dead = Dead for the own open rows: all cards of { $dead } have been seen.
 pineapple-unseen-comes-own = The chance of each card to come
 pineapple-unseen-comes-other = The chance of each card to be among those of { $rival }
@@ -50,19 +44,31 @@ pineapple-outs-figure = { $outs ->
     [one] { $outs } out
    *[other] { $outs } outs
 }
-pineapple-outs-sentence = After { $case }, { $helps } of the { $total } unseen cards lift a row to a better hand as soon as they come. Each is counted in every row that it helps.
-pineapple-outs-none = After { $case }, none of the { $total } unseen cards lifts a begun row to a better hand at once.
+pineapple-outs-sentence = After { $case }, { $helps ->
+    [0] none of the { $total } unseen cards lifts a begun row to a better hand at once.
+   *[other] { $helps } of the { $total } unseen cards lift a row to a better hand as soon as they come. Each is counted in every row that it helps.
+}
 pineapple-outs-panel = Outs of each row, by what they make
 pineapple-outs-line = { $name }: { $hand } ({ $cards-named })
 pineapple-outs-foul = { $row }: better, but a certain foul ({ $cards-named })
 
 pineapple-sight-title = What a network expects at sight
-pineapple-sight-expects = Before anything is tried, a network that has learned from hundreds of thousands of hands judges the board after { $placement }: a foul in { $foul }, and where it is none, { $points } points in this hand and { $fantasyland } for the fantasyland that may follow.
-pineapple-sight-expects-last = Before anything is tried, a network that has learned from hundreds of thousands of hands judges the board after { $placement }: a foul in { $foul }, and where it is none, { $points } points.
-pineapple-sight-here = Of the own board the network expects a foul in { $foul }, else { $points } points and { $fantasyland } for fantasyland.
-pineapple-sight-here-last = Of the own board the network expects a foul in { $foul }, else { $points } points.
-pineapple-sight-expects-foul = Before anything is tried, a network that has learned from hundreds of thousands of hands judges the board after { $placement }: a foul in { $foul }.
-pineapple-sight-here-foul = Of the own board the network expects a foul in { $foul }.
+# Arguments: $placement, $foul, $points, $fantasyland
+pineapple-sight-expects = Before anything is tried, a network that has learned from hundreds of thousands of hands judges the board after { $placement }: a foul in { $foul }{ $points ->
+    [none] .
+   *[other] , and where it is none, { $points } points{ $fantasyland ->
+        [none] .
+       *[other] { " " }in this hand and { $fantasyland } for the fantasyland that may follow.
+    }
+}
+# Arguments: $foul, $points, $fantasyland
+pineapple-sight-here = Of the own board the network expects a foul in { $foul }{ $points ->
+    [none] .
+   *[other] , else { $points } points{ $fantasyland ->
+        [none] .
+       *[other] { " " }and { $fantasyland } for fantasyland.
+    }
+}
 pineapple-sight-here-lost = The own board is a certain foul here.
 pineapple-sight-agrees = At sight it likes no placement better.
 # Arguments: $alike, $behind, $higher
@@ -74,9 +80,11 @@ pineapple-sight-figure = own board alone: { $outlook }
 pineapple-sight-panel = What the own board is worth at sight, in points; the other's is not counted
 pineapple-sight-points = no foul × rows and royalties
 pineapple-sight-land = no foul × fantasyland
-pineapple-sight-fouls = foul × its cost
-pineapple-sight-fouls-careful = foul × its cost, with caution
-pineapple-sight-all = together
+pineapple-sight-fouls = foul × its cost{ $careful ->
+    [yes] , with caution
+   *[no] { "" }
+}
+pineapple-why-all = together
 pineapple-sight-foul = Foul at sight
 pineapple-sight-fantasy = Fantasyland at sight, points
 pineapple-learned-title = How this network learned
@@ -86,8 +94,9 @@ pineapple-learned-even = even
 pineapple-learned-sentence = It learned in { $rounds } rounds of hands against itself. After { $round } of them it stood at { $points } points a hand against the older estimate, after the last at { $last-points }.
 
 pineapple-forecast-title = What becomes of the boards
-pineapple-forecast-figure = foul { $own-foul }
-pineapple-forecast-figure-counted = { $playouts ->
+# Arguments: $own-foul, $playouts
+pineapple-forecast-figure = { $playouts ->
+    [none] foul { $own-foul }
     [one] foul { $own-foul } of { $playouts } playout
    *[other] foul { $own-foul } of { $playouts } playouts
 }
@@ -101,16 +110,19 @@ pineapple-forecast-one = After { $best } both boards are full: nothing is left t
 pineapple-forecast-all = After { $best }, counted over all { $boards } sets of three cards that { $rival } can still be dealt.
 pineapple-forecast-some = After { $best }, counted so far over { $boards } of the { $total } sets of three cards that { $rival } can still be dealt.
 pineapple-forecast-drawn = After { $best }, counted over { $boards } fantasyland hands of { $rival }, drawn at random.
-pineapple-forecast-own = The own board fouls in { $own-foul } and brings { $brings } points of royalties on average; fantasyland follows in { $enters }.
-pineapple-forecast-own-last = The own board fouls in { $own-foul } and brings { $brings } points of royalties on average.
+pineapple-forecast-own = The own board fouls in { $own-foul } and brings { $brings } points of royalties on average{ $enters ->
+    [none] .
+   *[other] ; fantasyland follows in { $enters }.
+}
 pineapple-forecast-rival = { POSSESSIVE($rival) } board fouls in { $foul } and brings { $royalties }.
 pineapple-forecast-foul = foul
 pineapple-forecast-land = { $cards } cards
-pineapple-forecast-chances = A foul, or fantasyland in the next hand by its number of cards
-pineapple-forecast-chances-last = A foul
+pineapple-forecast-chances = { $goes-on ->
+    [yes] A foul, or fantasyland in the next hand by its number of cards
+   *[no] A foul
+}
 pineapple-forecast-royalties = Mean royalties of each row: own board / { POSSESSIVE($rival) } board
 pineapple-forecast-against = { $said } / { $rival }
-pineapple-forecast-row = { $row }
 pineapple-forecast-all-rows = all rows
 pineapple-forecast-off = 95 % margin of the sum, ±
 
@@ -149,17 +161,22 @@ pineapple-ranking-by-drawn = { $hands ->
     [one] The last street: every placement against { $hands } fantasyland hand of { $rival }, drawn at random and arranged at their best.
    *[other] The last street: every placement against { $hands } fantasyland hands of { $rival }, drawn at random and arranged at their best.
 }
-pineapple-ranking-tried-most = { $times ->
-    [one] { $named } was tried most, { $times } time, and is worth { $worth } points.
-   *[other] { $named } was tried most, { $times } times, and is worth { $worth } points.
-}
 # Arguments: $named, $times, $worth, $action
-pineapple-ranking-tried-alike = { $times ->
-    [one] { $named } was tried { $times } time, as often as { $action }, and is worth { $worth } points.
-   *[other] { $named } was tried { $times } times, as often as { $action }, and is worth { $worth } points.
+pineapple-ranking-tried = { $named } was tried { $action ->
+    [none] most, { $times } { $times ->
+        [one] time
+       *[other] times
+     },
+   *[other] { $times } { $times ->
+        [one] time
+       *[other] times
+     }, as often as { $action },
+ } and is worth { $worth } points.
+# Arguments: $named, $worth, $equal
+pineapple-ranking-worth = { $equal ->
+    [yes] { $named } is worth { $worth } points; nothing is worth more, but others as much.
+   *[no] { $named } is worth most: { $worth } points.
 }
-pineapple-ranking-worth-most = { $named } is worth most: { $points } points.
-pineapple-ranking-worth-equal = { $named } is worth { $worth } points; nothing is worth more, but others as much.
 pineapple-tree-root = now
 pineapple-tree-panel = Search tree
 pineapple-tree-hand = to place
@@ -174,9 +191,14 @@ pineapple-choice-suited = the { $row } row has { $cards } cards towards a flush 
 pineapple-choice-keeps = places left: top { $top }, middle { $middle }, bottom { $bottom }
 pineapple-choice-away = { $discards } goes away
 pineapple-choice-foul = A foul is certain: the { $above } row is stronger than the { $below } row can be.
-pineapple-choice-ahead = That is { $gap } points more than { $rival }, the next best.
-pineapple-choice-ahead-judged = By the judgement alone that is { $gap } points more than { $rival }, the next best.
-pineapple-choice-ahead-sampled = That is { $gap } points more than the next one, { $rival } (95 % interval { $low } to { $high }).
+# Arguments: $gap, $rival, $low, $high, $judged
+pineapple-choice-ahead = { $judged ->
+    [yes] By the judgement alone that
+   *[no] That
+ } is { $gap } points more than { $low ->
+    [none] { $rival }, the next best.
+   *[other] the next one, { $rival } (95 % interval { $low } to { $high }).
+}
 pineapple-choice-level = { $rival } is level with it: { $gap } points apart, which the samples cannot tell from nothing.
 pineapple-choice-hardly = { $times ->
     [one] { $rival } looked worse at once and was tried only { $times } time.
@@ -189,12 +211,21 @@ pineapple-choice-behind = { $visits ->
 }
 pineapple-choice-differs = Against that one: { $list }.
 pineapple-choice-differs-not = In fouls, fantasyland and royalties the playouts tell no difference between the two.
-pineapple-choice-fouls-less = fewer fouls ({ $one } against { $other })
-pineapple-choice-fouls-more = more fouls ({ $one } against { $other })
-pineapple-choice-land-less = fantasyland less often ({ $one } against { $other })
-pineapple-choice-land-more = fantasyland more often ({ $one } against { $other })
-pineapple-choice-royalties-less = less in royalties ({ $mean } against { $value })
-pineapple-choice-royalties-more = more in royalties ({ $mean } against { $value })
+# Arguments: $own, $other, $less
+pineapple-choice-fouls = { $less ->
+    [yes] fewer
+   *[no] more
+ } fouls ({ $own } against { $other })
+# Arguments: $own, $other, $less
+pineapple-choice-land = fantasyland { $less ->
+    [yes] less
+   *[no] more
+ } often ({ $own } against { $other })
+# Arguments: $own, $other, $less
+pineapple-choice-royalties = { $less ->
+    [yes] less
+   *[no] more
+ } in royalties ({ $own } against { $other })
 pineapple-choice-sum = What { $case } is worth
 pineapple-choice-part-rows = rows won and lost, fouls
 pineapple-choice-part-royalties = own royalties
@@ -219,25 +250,29 @@ pineapple-headline-hardly = { $times ->
 }
 pineapple-headline-visits = { $best }: worth { $worth } points and tried more than { $action }.
 
-pineapple-set-stays = { $points ->
-    [one] Stay in fantasyland, with { $points } point of royalties.
-   *[other] Stay in fantasyland, with { $points } points of royalties.
-}
-pineapple-set-leaves = { $points ->
-    [one] Take { $points } point of royalties and leave fantasyland.
-   *[other] Take { $points } points of royalties and leave fantasyland.
-}
-pineapple-set-last = { $points ->
-    [one] Set for royalties alone, { $points } point: no hand follows.
-   *[other] Set for royalties alone, { $points } points: no hand follows.
-}
-pineapple-set-stays-so-far = { $points ->
-    [one] Best so far: stay in fantasyland, with { $points } point of royalties.
-   *[other] Best so far: stay in fantasyland, with { $points } points of royalties.
-}
-pineapple-set-leaves-so-far = { $points ->
-    [one] Best so far: { $points } point of royalties, without staying in fantasyland.
-   *[other] Best so far: { $points } points of royalties, without staying in fantasyland.
+# Arguments: $points, $end, $proven
+pineapple-set-headline = { $end ->
+    [last] Set for royalties alone, { $points } { $points ->
+        [one] point
+       *[other] points
+     }: no hand follows.
+    [stays] { $proven ->
+        [yes] Stay
+       *[no] Best so far: stay
+     } in fantasyland, with { $points } { $points ->
+        [one] point
+       *[other] points
+     } of royalties.
+   *[leaves] { $proven ->
+        [yes] Take { $points }
+       *[no] Best so far: { $points }
+     } { $points ->
+        [one] point
+       *[other] points
+     } of royalties{ $proven ->
+        [yes] { " " }and leave fantasyland.
+       *[no] , without staying in fantasyland.
+    }
 }
 pineapple-set-title = The arrangement
 pineapple-set-figure = { $points ->
@@ -260,7 +295,6 @@ pineapple-set-other = { $rival ->
     [you] what { $rival } are expected to make
    *[other] what { $rival } is expected to make
 }
-pineapple-set-all = together
 pineapple-price-title = What staying costs
 pineapple-price-others = Other arrangements
 pineapple-price-panel = Arrangements in points: royalties, and what staying is worth

@@ -1,7 +1,5 @@
 ### What the agents give as reasons.
 
-pineapple-why-both = { $done }{ $foul }
-pineapple-why-list = { $list }、{ $next }
 pineapple-why-named = { $case }
 pineapple-why-points = { $points }点
 pineapple-why-cards = { $cards }枚
@@ -23,12 +21,13 @@ pineapple-hand-trips-of = { $rank }のスリーカード
 pineapple-hand-quads-of = { $rank }のフォーカード
 
 pineapple-unseen-title = まだ見えていない札
-pineapple-unseen-figure = { $cards }枚
 pineapple-unseen-own = 見えていない札は{ $unseen }枚。このあと{ $cards }枚を受け取るので、どの札も{ $chance }の確率で来ます。
 pineapple-unseen-other = 見えていない札は{ $unseen }枚。自分にはもう来ず、うち{ $cards }枚が{ $rival }のものです(1枚あたり{ $chance })。
 pineapple-unseen-none = 見えていない札は{ $cards }枚。もう誰の盤にも来ません。
-pineapple-unseen-jokers = うち{ $jokers }枚はジョーカーです。
-pineapple-unseen-jokers-gone = ジョーカーは残っていません。
+pineapple-unseen-jokers = { $jokers ->
+    [0] ジョーカーは残っていません。
+   *[other] うち{ $jokers }枚はジョーカーです。
+}
 pineapple-unseen-dead = 自分の空いている段で望みがないのは{ $dead }(すべて見えています)。
 pineapple-unseen-comes-own = それぞれの札が来る確率
 pineapple-unseen-comes-other = それぞれの札が{ $rival }のものである確率
@@ -38,19 +37,29 @@ pineapple-unseen-axis = 数字
 
 pineapple-outs-title = 来れば役が上がる札
 pineapple-outs-figure = { $outs }枚
-pineapple-outs-sentence = { $case }のあと、見えていない{ $total }枚のうち{ $helps }枚は、来ればすぐにどこかの段の役を上げます(複数の段に効く札は段ごとに数えます)。
-pineapple-outs-none = { $case }のあと、見えていない{ $total }枚の中に、置きかけの段の役をすぐに上げる札はありません。
+pineapple-outs-sentence = { $case }のあと、見えていない{ $total }枚の{ $helps ->
+    [0] 中に、置きかけの段の役をすぐに上げる札はありません。
+   *[other] うち{ $helps }枚は、来ればすぐにどこかの段の役を上げます(複数の段に効く札は段ごとに数えます)。
+}
 pineapple-outs-panel = 段ごとの、役を上げる札
 pineapple-outs-line = { $name }が{ $hand }に({ $cards-named })
 pineapple-outs-foul = { $row }が上がるがファウル確定({ $cards-named })
 
 pineapple-sight-title = ネットワークの第一印象
-pineapple-sight-expects = 何も試さないうちに、何十万ものハンドから学んだネットワークが{ $placement }のあとの盤を見積もります。ファウル{ $foul }、ファウルにならなければこのハンドで{ $points }点、続くファンタジーランドの分で{ $fantasyland }点。
-pineapple-sight-expects-last = 何も試さないうちに、何十万ものハンドから学んだネットワークが{ $placement }のあとの盤を見積もります。ファウル{ $foul }、ファウルにならなければ{ $points }点。
-pineapple-sight-here = 自分の盤についてのネットワークの見積もり: ファウル{ $foul }、ならなければ{ $points }点とファンタジーランドの分{ $fantasyland }点。
-pineapple-sight-here-last = 自分の盤についてのネットワークの見積もり: ファウル{ $foul }、ならなければ{ $points }点。
-pineapple-sight-expects-foul = 何も試さないうちに、何十万ものハンドから学んだネットワークが{ $placement }のあとの盤を見積もります。ファウル{ $foul }。
-pineapple-sight-here-foul = 自分の盤についてのネットワークの見積もり: ファウル{ $foul }。
+pineapple-sight-expects = 何も試さないうちに、何十万ものハンドから学んだネットワークが{ $placement }のあとの盤を見積もります。ファウル{ $foul }{ $points ->
+    [none] 。
+   *[other] 、ファウルにならなければ{ $fantasyland ->
+        [none] { $points }点。
+       *[other] このハンドで{ $points }点、続くファンタジーランドの分で{ $fantasyland }点。
+    }
+}
+pineapple-sight-here = 自分の盤についてのネットワークの見積もり: ファウル{ $foul }{ $points ->
+    [none] 。
+   *[other] 、ならなければ{ $points }点{ $fantasyland ->
+        [none] 。
+       *[other] とファンタジーランドの分{ $fantasyland }点。
+    }
+}
 pineapple-sight-here-lost = 自分の盤はここでファウル確定です。
 pineapple-sight-agrees = 第一印象でこれより良い置き方はありません。
 pineapple-sight-differs = 第一印象ではこれより良い置き方が{ $higher }通りあり、差は最大{ $behind }点({ $alike })ですが、探索の末に選ばれたのはこちらです。
@@ -58,9 +67,11 @@ pineapple-sight-figure = 自分の盤だけで{ $outlook }点
 pineapple-sight-panel = 第一印象での自分の盤の価値(点、相手の盤は含まない)
 pineapple-sight-points = ファウルなし × 段の勝敗とロイヤリティ
 pineapple-sight-land = ファウルなし × ファンタジーランド
-pineapple-sight-fouls = ファウル × その代償
-pineapple-sight-fouls-careful = ファウル × その代償(用心込み)
-pineapple-sight-all = 合計
+pineapple-sight-fouls = ファウル × その代償{ $careful ->
+    [yes] (用心込み)
+   *[no] { "" }
+}
+pineapple-why-all = 合計
 pineapple-sight-foul = 第一印象のファウル
 pineapple-sight-fantasy = 第一印象のファンタジーランド(点)
 pineapple-learned-title = このネットワークの学び方
@@ -70,24 +81,29 @@ pineapple-learned-even = 互角
 pineapple-learned-sentence = 自分自身との対戦で{ $rounds }回学習しました。従来の見積もりに対する1ハンドあたりの点差は、{ $round }回目の後で{ $points }点、最後の回の後で{ $last-points }点でした。
 
 pineapple-forecast-title = 両者の盤の行方
-pineapple-forecast-figure = ファウル{ $own-foul }
-pineapple-forecast-figure-counted = { $playouts }回中ファウル{ $own-foul }
+pineapple-forecast-figure = { $playouts ->
+    [none] ファウル{ $own-foul }
+   *[other] { $playouts }回中ファウル{ $own-foul }
+}
 pineapple-forecast-guessed = 第一印象の見積もりではファウル{ $guessed }でしたが、ここの数字は実際に打って数えたものです。
 pineapple-forecast-playouts = { $best }のあと、最後まで{ $playouts }回打ってみました。
 pineapple-forecast-one = { $best }で両者の盤が埋まり、運の要素は残りません。
 pineapple-forecast-all = { $best }のあと、{ $rival }に配られうる3枚の組{ $boards }通りすべてで数えました。
 pineapple-forecast-some = { $best }のあと、{ $rival }に配られうる3枚の組{ $total }通りのうち、ここまで{ $boards }通りで数えました。
 pineapple-forecast-drawn = { $best }のあと、{ $rival }のファンタジーランドの手を{ $boards }通り、無作為に引いて数えました。
-pineapple-forecast-own = 自分の盤はファウル{ $own-foul }、ロイヤリティ平均{ $brings }点、次にファンタジーランドへ行けるのは{ $enters }。
-pineapple-forecast-own-last = 自分の盤はファウル{ $own-foul }、ロイヤリティ平均{ $brings }点。
+pineapple-forecast-own = 自分の盤はファウル{ $own-foul }、ロイヤリティ平均{ $brings }点{ $enters ->
+    [none] 。
+   *[other] 、次にファンタジーランドへ行けるのは{ $enters }。
+}
 pineapple-forecast-rival = { $rival }の盤はファウル{ $foul }、ロイヤリティ平均{ $royalties }点です。
 pineapple-forecast-foul = ファウル
 pineapple-forecast-land = { $cards }枚
-pineapple-forecast-chances = ファウルと、次のハンドでのファンタジーランド(枚数別)
-pineapple-forecast-chances-last = ファウル
+pineapple-forecast-chances = { $goes-on ->
+    [yes] ファウルと、次のハンドでのファンタジーランド(枚数別)
+   *[no] ファウル
+}
 pineapple-forecast-royalties = 段ごとのロイヤリティ平均(自分/{ $rival })
 pineapple-forecast-against = { $said }/{ $rival }
-pineapple-forecast-row = { $row }
 pineapple-forecast-all-rows = 合計
 pineapple-forecast-off = 合計の誤差(95%、±)
 
@@ -108,10 +124,14 @@ pineapple-ranking-by-scoring = これでハンドが終わるので、どの置�
 pineapple-ranking-by-all = 最後の配りなので正確に計算しました。どの置き方も、{ $rival }に配られうる3枚の組{ $done }通りすべてに当てています。
 pineapple-ranking-by-some = 最後の配りを計算中です。{ $rival }に配られうる3枚の組{ $total }通りのうち{ $done }通りまで済みました。
 pineapple-ranking-by-drawn = 最後の配りです。{ $rival }のファンタジーランドの手を{ $hands }通り無作為に引いて最善に並べ、どの置き方もそれに当てています。
-pineapple-ranking-tried-most = 最も多く試したのは{ $named }({ $times }回)で、価値は{ $worth }点です。
-pineapple-ranking-tried-alike = { $named }は{ $action }と同じ{ $times }回試し、価値は{ $worth }点です。
-pineapple-ranking-worth-most = 最も価値が高いのは{ $named }で、{ $points }点です。
-pineapple-ranking-worth-equal = { $named }の価値は{ $worth }点。これを上回る置き方はなく、並ぶものがあります。
+pineapple-ranking-tried = { $action ->
+    [none] 最も多く試したのは{ $named }({ $times }回)で
+   *[other] { $named }は{ $action }と同じ{ $times }回試し
+ }、価値は{ $worth }点です。
+pineapple-ranking-worth = { $equal ->
+    [yes] { $named }の価値は{ $worth }点。これを上回る置き方はなく、並ぶものがあります。
+   *[no] 最も価値が高いのは{ $named }で、{ $worth }点です。
+}
 pineapple-tree-root = 今
 pineapple-tree-panel = 探索木
 pineapple-tree-hand = これから置く札
@@ -126,21 +146,31 @@ pineapple-choice-suited = { $row }は{ $sign }のフラッシュへ{ $cards }枚
 pineapple-choice-keeps = 残りの空きはトップ{ $top }・ミドル{ $middle }・ボトム{ $bottom }
 pineapple-choice-away = { $discards }は捨てる
 pineapple-choice-foul = { $above }が{ $below }より強くなり、ファウルは確定です。
-pineapple-choice-ahead = 次の候補{ $rival }を{ $gap }点上回ります。
-pineapple-choice-ahead-judged = 見積もりだけで、次の候補{ $rival }を{ $gap }点上回ります。
-pineapple-choice-ahead-sampled = 次の候補{ $rival }を{ $gap }点上回ります(95%区間{ $low }〜{ $high })。
+pineapple-choice-ahead = { $judged ->
+    [yes] 見積もりだけで、
+   *[no] { "" }
+ }次の候補{ $rival }を{ $gap }点上回ります{ $low ->
+    [none] 。
+   *[other] (95%区間{ $low }〜{ $high })。
+}
 pineapple-choice-level = { $rival }とは互角です(差は{ $gap }点で、標本の誤差の範囲)。
 pineapple-choice-hardly = { $rival }は最初から見劣りし、{ $times }回しか試していません。
 pineapple-choice-equal = { $rival }も同じ価値です(0.01点まで一致)。
 pineapple-choice-behind = { $rival }の方が{ $gap }点高く出ていますが、訪問は{ $visits }回対{ $other }回。訪問回数の多い方を選びます。
 pineapple-choice-differs = それと比べると、{ $list }。
 pineapple-choice-differs-not = ファウル、ファンタジーランド、ロイヤリティでは、両者に差は見えません。
-pineapple-choice-fouls-less = ファウルが少なく({ $one }対{ $other })
-pineapple-choice-fouls-more = ファウルが多く({ $one }対{ $other })
-pineapple-choice-land-less = ファンタジーランドは減り({ $one }対{ $other })
-pineapple-choice-land-more = ファンタジーランドは増え({ $one }対{ $other })
-pineapple-choice-royalties-less = ロイヤリティは低め({ $mean }点対{ $value }点)
-pineapple-choice-royalties-more = ロイヤリティは高め({ $mean }点対{ $value }点)
+pineapple-choice-fouls = ファウルが{ $less ->
+    [yes] 少なく
+   *[no] 多く
+ }({ $own }対{ $other })
+pineapple-choice-land = ファンタジーランドは{ $less ->
+    [yes] 減り
+   *[no] 増え
+ }({ $own }対{ $other })
+pineapple-choice-royalties = ロイヤリティは{ $less ->
+    [yes] 低め
+   *[no] 高め
+ }({ $own }点対{ $other }点)
 pineapple-choice-sum = { $case }の価値の内訳
 pineapple-choice-part-rows = 段の勝ち負けとファウル
 pineapple-choice-part-royalties = 自分のロイヤリティ
@@ -162,11 +192,17 @@ pineapple-headline-level = { $best }。価値は{ $worth }点で、{ $action }�
 pineapple-headline-hardly = { $best }。価値は{ $worth }点です。{ $action }は見劣りし、{ $times }回しか試していません。
 pineapple-headline-visits = { $best }。価値は{ $worth }点で、{ $action }より多く試しました。
 
-pineapple-set-stays = ファンタジーランドを続け、ロイヤリティは{ $points }点です。
-pineapple-set-leaves = ロイヤリティ{ $points }点を取り、ファンタジーランドは終わります。
-pineapple-set-last = 次のハンドはないので、ロイヤリティだけを狙います({ $points }点)。
-pineapple-set-stays-so-far = ここまでの最善は、ロイヤリティ{ $points }点でファンタジーランド継続です。
-pineapple-set-leaves-so-far = ここまでの最善はロイヤリティ{ $points }点で、ファンタジーランドは続きません。
+pineapple-set-headline = { $end ->
+    [last] 次のハンドはないので、ロイヤリティだけを狙います({ $points }点)。
+    [stays] { $proven ->
+        [yes] ファンタジーランドを続け、ロイヤリティは{ $points }点です。
+       *[no] ここまでの最善は、ロイヤリティ{ $points }点でファンタジーランド継続です。
+    }
+   *[leaves] { $proven ->
+        [yes] ロイヤリティ{ $points }点を取り、ファンタジーランドは終わります。
+       *[no] ここまでの最善はロイヤリティ{ $points }点で、ファンタジーランドは続きません。
+    }
+}
 pineapple-set-title = 並べ方
 pineapple-set-figure = { $points }点
 pineapple-set-arranged = { $act }でロイヤリティは{ $points }点。
@@ -179,7 +215,6 @@ pineapple-set-panel = このハンドの点数
 pineapple-set-row = { $name }:{ $hand }
 pineapple-set-stay = ファンタジーランド継続({ $spot }枚)
 pineapple-set-other = { $rival }の見込み
-pineapple-set-all = 合計
 pineapple-price-title = 続けるために手放す点
 pineapple-price-others = ほかの並べ方
 pineapple-price-panel = 並べ方の価値(ロイヤリティと、続けられる分の点数)

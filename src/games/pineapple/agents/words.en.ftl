@@ -27,14 +27,19 @@ pineapple-agent-policy--seed-summary = A neural network that is told where each 
 pineapple-agent-policy-name = Rosa
 pineapple-agent-policy = learned at sight
 pineapple-agent-policy-summary = A neural network that looks at the rows each placement would make and at the cards still live for them, and has learned which placements the tree search and its estimate choose. It tries nothing out.
-pineapple-agent-policy-headline = At sight I place { $place }: of all placements my network likes it best, at { $most }.
-# Arguments: $place, $most, $placements
-pineapple-agent-policy-headline-equal = At sight I place { $place }, the first of { $placements } placements that my network likes best, at { $most } each.
+# Arguments: $place, $most, $equals
+pineapple-agent-policy-headline = At sight I place { $place }{ $equals ->
+    [one] : of all placements my network likes it best, at { $most }.
+   *[other] , the first of { $equals } placements that my network likes best, at { $most } each.
+}
 pineapple-agent-policy-forecast = What the network expects of the hand
 pineapple-agent-policy-forecast-sentence = From hands that began like this one it has learned what becomes of them: { $royalties } royalties on average, a foul in { $foul }, fantasyland in { $fantasyland }.
 pineapple-agent-policy-ranking = What it would place
-pineapple-agent-policy-sentence = It guesses which of { $placements } placements those it learned from would choose: { $choose } with { $most }, then { $label } with { $less }.
-pineapple-agent-policy-seconds = It guesses which of { $placements } placements those it learned from would choose: { $choose } with { $most }, then { $equals } others with { $less } each.
+# Arguments: $placements, $choose, $most, $label, $less, $equals
+pineapple-agent-policy-sentence = It guesses which of { $placements } placements those it learned from would choose: { $choose } with { $most }, then { $equals ->
+    [one] { $label } with { $less }.
+   *[other] { $equals } others with { $less } each.
+}
 pineapple-agent-policy-equals = It guesses which of { $placements } placements those it learned from would choose: { $choose } of them with { $most } each, { $label } the first.
 pineapple-agent-policy-only = There is one way to place: { $place }.
 pineapple-agent-policy-learned-panel = Points a hand against itself before games of its own

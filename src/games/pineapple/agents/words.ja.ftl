@@ -27,13 +27,17 @@ pineapple-agent-policy--seed-summary = どのカードがどこにあるかだ�
 pineapple-agent-policy-name = ローザ
 pineapple-agent-policy = 学習した直感
 pineapple-agent-policy-summary = 置いた後の各列と、まだ引ける札を見るニューラルネットワークです。木探索とその見積もりが選ぶ置き方を学びました。試し打ちはしません。
-pineapple-agent-policy-headline = 一目で{ $place }と置きます。ネットワークが最も高く評価した置き方で、その割合は{ $most }です。
-pineapple-agent-policy-headline-equal = 一目で{ $place }と置きます。ネットワークの評価が同じ{ $most }で最も高い{ $placements }通りのうち、最初のものです。
+pineapple-agent-policy-headline = 一目で{ $place }と置きます。ネットワーク{ $equals ->
+    [1] が最も高く評価した置き方で、その割合は{ $most }です。
+   *[other] の評価が同じ{ $most }で最も高い{ $equals }通りのうち、最初のものです。
+}
 pineapple-agent-policy-forecast = ネットワークの見通し
 pineapple-agent-policy-forecast-sentence = 似た始まりのハンドがどう終わったかを学んでいます。ロイヤリティは平均{ $royalties }点、ファウルは{ $foul }、ファンタジーランドは{ $fantasyland }とみています。
 pineapple-agent-policy-ranking = どう置くか
-pineapple-agent-policy-sentence = 手本ならどう置くかを{ $placements }通りの中から推し量ります。{ $choose }が{ $most }、次が{ $label }の{ $less }です。
-pineapple-agent-policy-seconds = 手本ならどう置くかを{ $placements }通りの中から推し量ります。{ $choose }が{ $most }、次は{ $equals }通りが同じ{ $less }です。
+pineapple-agent-policy-sentence = 手本ならどう置くかを{ $placements }通りの中から推し量ります。{ $choose }が{ $most }、次{ $equals ->
+    [1] が{ $label }の{ $less }です。
+   *[other] は{ $equals }通りが同じ{ $less }です。
+}
 pineapple-agent-policy-equals = 手本ならどう置くかを{ $placements }通りの中から推し量ります。{ $choose }通りが同じ{ $most }で、最初のものが{ $label }です。
 pineapple-agent-policy-only = 置き方は{ $place }の1通りだけです。
 pineapple-agent-policy-learned-panel = 自己対戦の前の自分との差(1ハンドあたりの点数)

@@ -28,12 +28,14 @@ sevens-pimc-headline = { $worlds ->
 sevens-belief-name = Satori
 sevens-belief = hand reader
 sevens-belief-summary = Reads hands from passes and plays, takes each player for what it seems to be, and holds cards back.
-sevens-belief-headline = I lay { $lay }: it wins in { $value } of the worlds that I believe in.
-sevens-belief-headline-close = I lay { $lay }: it wins in { $value } of the worlds that I believe in. About as good: { $rival }.
-# Arguments: $value, $held
-sevens-belief-headline-hold = { $held } A pass wins in { $value } of the worlds that I believe in.
-# Arguments: $value, $rival, $held
-sevens-belief-headline-hold-close = { $held } A pass wins in { $value } of the worlds that I believe in. About as good: { $rival }.
+# Arguments: $held, $card, $value, $rival
+sevens-belief-headline = { $held ->
+    [none] I lay { $card }: it wins
+   *[other] { $held } A pass wins
+ } in { $value } of the worlds that I believe in.{ $rival ->
+    [none] { "" }
+   *[other] { " " }About as good: { $rival }.
+}
 sevens-belief-hold-shut = I pass and keep { $keep } back, which would open { $open } for the others.
 sevens-belief-hold-wait = I pass and keep { $able } for later: a pass costs me less now.
 sevens-pass-last = { $subject } It is my last pass: with the next I burst.
@@ -171,24 +173,22 @@ sevens-step-worlds-likeliest = { $shown } of the likeliest among { $different } 
 sevens-step-worlds-samples = { $shown } of { $drawn } sampled worlds. They are drawn as often as they are likely, so none of them stands out.
 sevens-panel-worlds = Hands dealt for trial
 sevens-step-ranking = What each choice is worth
-sevens-step-ranking-sentence = { $playouts ->
-    [one] { $playouts } playout, all choices in the same worlds; { $name } comes out best.
-   *[other] { $playouts } playouts, all choices in the same worlds; { $name } comes out best.
-}
-sevens-step-ranking-close = { $playouts ->
-    [one] { $playouts } playout, all choices in the same worlds; { $name } comes out about level with { $rival }.
-   *[other] { $playouts } playouts, all choices in the same worlds; { $name } comes out about level with { $rival }.
-}
-sevens-step-ranking-solved = { $worlds ->
-    [one] Few cards are left: { $worlds } sampled world was solved exactly; { $name } comes out best.
-   *[other] Few cards are left: { $worlds } sampled worlds were solved exactly; { $name } comes out best.
-}
-sevens-step-ranking-solved-close = { $worlds ->
-    [one] Few cards are left: { $worlds } sampled world was solved exactly; { $name } comes out about level with { $rival }.
-   *[other] Few cards are left: { $worlds } sampled worlds were solved exactly; { $name } comes out about level with { $rival }.
+# Arguments: $tried, $name, $rival, $how
+sevens-step-ranking-sentence = { $how ->
+    [certain] All hands are known and few cards are left, so every choice was solved to the end
+    [solved] Few cards are left: { $tried } sampled { $tried ->
+        [one] world was
+       *[other] worlds were
+     } solved exactly
+   *[sampled] { $tried } { $tried ->
+        [one] playout
+       *[other] playouts
+     }, all choices in the same worlds
+ }; { $name } comes out { $rival ->
+    [none] best.
+   *[other] about level with { $rival }.
 }
 sevens-rivals = { $name } and { $more } more
-sevens-step-ranking-certain = All hands are known and few cards are left, so every choice was solved to the end; { $name } comes out best.
 sevens-step-tree-sentence = { $descents ->
     [one] { $descents } descent through the tree; { $name } was tried most.
    *[other] { $descents } descents through the tree; { $name } was tried most.

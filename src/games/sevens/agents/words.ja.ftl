@@ -22,10 +22,13 @@ sevens-pimc-headline = { $worlds }通りの世界を試し、{ $choose }を選�
 sevens-belief-name = サトリ
 sevens-belief = 手札読みAI
 sevens-belief-summary = パスと出し方から手札を読み、相手の打ち方を見抜き、札を止めます。
-sevens-belief-headline = { $lay }を出します。ありそうな世界の{ $value }で勝てる手です。
-sevens-belief-headline-close = { $lay }を出します。ありそうな世界の{ $value }で勝てる手です。{ $rival }もほぼ互角です。
-sevens-belief-headline-hold = { $held }パスは、ありそうな世界の{ $value }で勝てる選択です。
-sevens-belief-headline-hold-close = { $held }パスは、ありそうな世界の{ $value }で勝てる選択です。{ $rival }もほぼ互角です。
+sevens-belief-headline = { $held ->
+    [none] { $card }を出します。ありそうな世界の{ $value }で勝てる手です。
+   *[other] { $held }パスは、ありそうな世界の{ $value }で勝てる選択です。
+ }{ $rival ->
+    [none] { "" }
+   *[other] { $rival }もほぼ互角です。
+}
 sevens-belief-hold-shut = { $keep }を止めてパスします。出すと、ほかの人に{ $open }の道が開くからです。
 sevens-belief-hold-wait = { $able }は取っておいてパスします。今出すより、パスを1回使うほうが得だからです。
 sevens-pass-last = { $subject }これが最後のパスで、次はバーストです。
@@ -130,12 +133,15 @@ sevens-step-worlds-likeliest = 抽出した異なる{ $different }通りの世�
 sevens-step-worlds-samples = 抽出した{ $drawn }通りの世界のうちの{ $shown }通りです。確からしさに応じて抽出したもので、特に有力というわけではありません。
 sevens-panel-worlds = 仮に配った手札
 sevens-step-ranking = それぞれの手の価値
-sevens-step-ranking-sentence = どの手も同じ世界で、合わせて{ $playouts }回試しました。最善は{ $name }です。
-sevens-step-ranking-close = どの手も同じ世界で、合わせて{ $playouts }回試しました。{ $name }と{ $rival }はほぼ互角です。
-sevens-step-ranking-solved = 残りが少ないので、{ $worlds }通りを最後まで読み切りました。最善は{ $name }です。
-sevens-step-ranking-solved-close = 残りが少ないので、{ $worlds }通りを最後まで読み切りました。{ $name }と{ $rival }はほぼ互角です。
+sevens-step-ranking-sentence = { $how ->
+    [certain] 全員の手札が分かり残りも少ないので、どの手も最後まで読み切りました。
+    [solved] 残りが少ないので、{ $tried }通りを最後まで読み切りました。
+   *[sampled] どの手も同じ世界で、合わせて{ $tried }回試しました。
+ }{ $rival ->
+    [none] 最善は{ $name }です。
+   *[other] { $name }と{ $rival }はほぼ互角です。
+}
 sevens-rivals = { $name }ほか{ $more }手
-sevens-step-ranking-certain = 全員の手札が分かり残りも少ないので、どの手も最後まで読み切りました。最善は{ $name }です。
 sevens-step-tree-sentence = { $descents }回先を読みました。最も試した手は{ $name }です。
 sevens-panel-tree = よく試した手順
 sevens-tree-root = 現在

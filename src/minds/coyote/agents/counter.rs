@@ -119,23 +119,19 @@ pub(super) fn prior(
 ) -> Step {
     let own = worlds.iter().any(|world| world.mine.is_some());
     let pile = count(unseen.saturating_sub(usize::from(own)));
-    let hidden = match own {
-        true => words::STEP_PRIOR_HIDDEN,
-        false => words::STEP_PRIOR_PILE,
-    };
-    let hidden = hidden.with([pile, count(discards)]);
-    let spread = match totals.middle() {
-        (low, high, p) if low == high && p >= 1.0 => words::STEP_PRIOR_SURE.with([count(low)]),
-        (low, high, p) => words::STEP_PRIOR_SPREAD.with([
+    let (low, high, p) = totals.middle();
+    Step::new(
+        words::STEP_PRIOR.text(),
+        words::STEP_PRIOR_SENTENCE.with([
+            pile,
+            count(discards),
             Arg::Number(totals.mean(), 1),
             count(low),
             count(high),
             Arg::Share(p),
+            own.into(),
+            (low == high && p >= 1.0).into(),
         ]),
-    };
-    Step::new(
-        words::STEP_PRIOR.text(),
-        words::STEP_PRIOR_SENTENCE.with([hidden.into(), spread.into()]),
     )
     .figure(words::FIGURE_MEAN.with([Arg::Number(totals.mean(), 1)]))
     .panel(pictures::totals(
@@ -157,25 +153,21 @@ pub(super) fn curve(
     let step = if last > 0 {
         Step::new(
             words::STEP_CURVE.text(),
-            match before {
-                Some(_) => words::STEP_CURVE_READ,
-                None => words::STEP_CURVE_SENTENCE,
-            }
-            .with([
+            words::STEP_CURVE_SENTENCE.with([
                 count(last),
                 Arg::Share(totals.at_least(last)),
                 Arg::Share(totals.below(last)),
+                before.is_some().into(),
             ]),
         )
         .figure(words::FIGURE_REACHED.with([Arg::Share(totals.at_least(last))]))
         .focus(format!("bid:{last}"))
     } else {
-        let sentence = match totals.at_least(1) {
-            0.0 => words::STEP_CURVE_HOPELESS.text(),
-            reached => words::STEP_CURVE_OPEN.with([Arg::Share(reached)]),
-        };
+        let reached = totals.at_least(1);
+        let hopeful = (reached > 0.0).then_some(Arg::Share(reached));
+        let sentence = words::STEP_CURVE_OPEN.with([hopeful.into()]);
         Step::new(words::STEP_CURVE.text(), sentence)
-            .figure(words::FIGURE_REACHED.with([Arg::Share(totals.at_least(1))]))
+            .figure(words::FIGURE_REACHED.with([Arg::Share(reached)]))
     };
     // Whether the bid is reached is what all the others lead to.
     step.panel(pictures::survival(before, totals, last, threshold))

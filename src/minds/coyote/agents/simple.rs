@@ -237,12 +237,8 @@ impl Updating {
     fn raise(&self, bid: i32, last: i32) -> Text {
         let p = self.after.p(bid);
         let above = self.after.support().filter(|(total, _)| *total > last);
-        let phrase = match above.filter(|(_, other)| (other - p).abs() < 1e-12).count() {
-            0 => return words::BAYES_HOPELESS.with([count(bid), count(last)]),
-            1 => words::BAYES_BID,
-            _ => words::BAYES_BID_EQUAL,
-        };
-        phrase.with([count(bid), Arg::Share(p)])
+        let equals = above.filter(|(_, other)| (other - p).abs() < 1e-12).count();
+        words::BAYES_BID.with([count(bid), Arg::Share(p), count(last), count(equals)])
     }
 
     /// What the bids from `from` to before `to` change.

@@ -319,13 +319,10 @@ impl Growth {
         let most = visits.clone().max().unwrap_or(0);
         let equal = visits.filter(|visits| *visits == most).count();
         let simulations = Figure::Simulations.found(count(self.iterations()));
-        match (most, equal) {
-            (0, _) => words::TREE_NONE.with([name]),
-            (_, 1) => words::TREE_SENTENCE.with([simulations, name]),
-            _ => {
-                let equal = Figure::Equals.found(count(equal));
-                words::TREE_SENTENCE_EQUAL.with([simulations, name, equal])
-            }
+        let equal = Figure::Equals.found(count(equal));
+        match most {
+            0 => words::UNTRIED.with([name]),
+            _ => words::TREE_SENTENCE.with([simulations, name, equal]),
         }
     }
 

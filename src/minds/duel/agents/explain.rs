@@ -75,8 +75,7 @@ fn one_of_a_picture(all: Vec<Step>) -> Vec<Step> {
             .find(|other| pictures_the_same(other, &step))
         {
             Some(first) => {
-                first.sentence =
-                    reasons::JOIN.with([first.sentence.clone().into(), step.sentence.into()]);
+                first.sentence = first.sentence.clone().then(step.sentence);
                 let fresh = step.focus.into_iter();
                 let fresh: Vec<String> = fresh.filter(|one| !first.focus.contains(one)).collect();
                 first.focus.extend(fresh);
@@ -115,29 +114,15 @@ pub(super) fn headline(reading: &Reading, action: Action, choice: Arg, value: Op
     let named = decks::presets().iter().zip(chances);
     let deck = named.into_iter().find(|(_, chance)| *chance > 0.5);
     let win = Figure::Value(descent::place(action)).found(Arg::Share(value));
-    match deck {
-        Some((preset, chance)) => {
-            let deck = preset.title().text().into();
-            words::HEADLINE_AGAINST.with([choice, win, deck, Arg::Share(chance)])
-        }
-        None => words::HEADLINE.with([choice, win]),
-    }
+    let (deck, chance) = deck
+        .map(|(preset, chance)| (preset.title().text(), Arg::Share(chance)))
+        .unzip();
+    words::HEADLINE.with([choice, win, deck.into(), chance.into()])
 }
 
 /// A zone of the table, as steps speak of it.
 fn place(zone: &str, seat: Seat) -> String {
     format!("{zone}:{}", seat.0)
-}
-
-/// Sentences one after the other.
-fn together(mut said: Vec<Text>) -> Text {
-    let phrase = match said.len() {
-        0 | 1 => return said.pop().unwrap_or_else(|| reasons::JOIN.text()),
-        2 => reasons::JOIN,
-        3 => reasons::JOIN_THREE,
-        _ => reasons::JOIN_FOUR,
-    };
-    phrase.with(said.into_iter().map(Arg::from))
 }
 
 /// Chances of cards or decks as bars, with what they were before.
@@ -210,14 +195,15 @@ fn costs_step(reading: &Reading, profiles: &Profiles) -> Option<Step> {
         )
         .before(before)
     });
-    let says = match now.mean - usual.mean {
-        apart if apart <= -APART => reasons::COSTS_FAST,
-        apart if apart >= APART => reasons::COSTS_SLOW,
-        _ => reasons::COSTS_USUAL,
+    let speed = match now.mean - usual.mean {
+        apart if apart <= -APART => reasons::case::FAST,
+        apart if apart >= APART => reasons::case::SLOW,
+        _ => reasons::case::USUAL,
     };
     let means = [now.mean, usual.mean].map(|mean| Arg::Number(mean, 1));
+    let says = reasons::COSTS_SENTENCE.with(means.into_iter().chain([speed.into()]));
     let figure = reasons::COSTS_FIGURE.with([Arg::Number(now.mean, 1)]);
-    let costs_step = Step::new(reasons::COSTS_TITLE.text(), says.with(means))
+    let costs_step = Step::new(reasons::COSTS_TITLE.text(), says)
         .figure(figure)
         .panel(
             Distribution::new(

@@ -74,12 +74,9 @@ fn insight(seen: &Observation, found: &Evaluation<Action>) -> Insight {
     let merits = found.actions.iter().filter_map(|rated| rated.merit);
     let most = merits.clone().fold(f64::NEG_INFINITY, f64::max);
     let equal = merits.filter(|merit| *merit == most).count();
-    let figures = [descent::name(seen, &best), count(found.actions.len())];
+    let choices = count(found.actions.len());
     Insight {
-        headline: match equal {
-            1 => words::GREEDY_HEADLINE.with(figures),
-            _ => words::GREEDY_HEADLINE_EQUAL.with(figures.into_iter().chain([count(equal)])),
-        },
+        headline: words::GREEDY_HEADLINE.with([descent::name(seen, &best), choices, count(equal)]),
         steps: vec![descent::spoken_of(step, seen, &best)],
     }
 }

@@ -194,13 +194,11 @@ fn sentence(found: &Evaluation<Action>, best: &Action, playouts: Arg, name: Arg)
     let own = found.actions.iter().find(|rated| rated.action == *best);
     let equal = values.filter(|value| *value == most).count();
     match own.and_then(|rated| rated.value) {
-        None => words::TREE_NONE.with([name]),
-        Some(value) if value < most => words::PIMC_SENTENCE_NEAR.with([playouts, name]),
-        Some(_) if equal > 1 => {
-            let equal = Figure::Equals.found(count(equal));
-            words::PIMC_SENTENCE_EQUAL.with([playouts, name, equal])
+        None => words::UNTRIED.with([name]),
+        Some(value) => {
+            let equal = (value >= most).then(|| Figure::Equals.found(count(equal)));
+            words::PIMC_SENTENCE.with([playouts, name, equal.into()])
         }
-        Some(_) => words::PIMC_SENTENCE.with([playouts, name]),
     }
 }
 

@@ -1,6 +1,6 @@
 //! An agent's thought as steps and pictures: the headline, what each call is worth, and the choice.
 
-use yomite_games::numeron::agents::words;
+use yomite_games::numeron::agents::words::{self, case};
 use yomite_games::numeron::belief::Partition;
 use yomite_games::numeron::{Action, CodeIndex, Numeron, Rule};
 
@@ -52,32 +52,26 @@ fn headline(reading: &Calling) -> Text {
     match reading.plan {
         Plan::Secret => words::SECRET_HEADLINE.with([code]),
         Plan::First => words::FIRST_HEADLINE.with([left, code]),
-        Plan::Few if position.left().len() == 1 => words::ONE_HEADLINE.with([code]),
-        Plan::Few => words::TWO_HEADLINE.with([code]),
-        Plan::Reply if position.left().len() == 1 => words::REPLY_ONE_HEADLINE.with([code]),
+        Plan::Few => words::FEW_HEADLINE.with([code, left]),
         Plan::Reply => words::REPLY_HEADLINE.with([left, code]),
         Plan::Recalled => words::NOVICE_HEADLINE.with([count(position.asked.len()), left, code]),
         Plan::Random => words::RANDOM_HEADLINE.with([left, code]),
         Plan::Slip => words::SLIP_HEADLINE.with([left, code]),
         Plan::Contradiction => words::CONTRADICTION_HEADLINE.with([code]),
-        Plan::Race => match position.has_reply() {
-            true => words::RACE_REPLY_HEADLINE,
-            false => words::RACE_HEADLINE,
+        Plan::Race => {
+            let (other, reply) = (Arg::Seat(position.other.0), position.has_reply().into());
+            words::RACE_HEADLINE.with([left, code, other, reply])
         }
-        .with([left, code, Arg::Seat(position.other.0)]),
         Plan::Weigh if !reading.settled() => words::SOFAR_HEADLINE.with([left, code]),
         Plan::Weigh => {
             let split = split(position, reading.chosen());
-            match reading.rule {
-                Rule::Expected => {
-                    words::EXPECTED_HEADLINE.with([left, code, Arg::Number(split.expected(), 2)])
-                }
-                Rule::Entropy => {
-                    words::ENTROPY_HEADLINE.with([left, code, Arg::Number(split.entropy(), 3)])
-                }
-                Rule::Minimax => words::MINIMAX_HEADLINE.with([left, code, count(split.worst())]),
-                Rule::Parts => words::PARTS_HEADLINE.with([left, code, count(split.answers())]),
-            }
+            let (rule, figure) = match reading.rule {
+                Rule::Expected => (case::EXPECTED, Arg::Number(split.expected(), 2)),
+                Rule::Entropy => (case::ENTROPY, Arg::Number(split.entropy(), 3)),
+                Rule::Minimax => (case::MINIMAX, count(split.worst())),
+                Rule::Parts => (case::PARTS, count(split.answers())),
+            };
+            words::WEIGHED_HEADLINE.with([left, code, figure, rule.into()])
         }
     }
 }
@@ -157,7 +151,7 @@ fn and_wins_more(
         })
     };
     match best.and_then(more) {
-        Some(more) => words::SENTENCES.with([sentence.into(), more.into()]),
+        Some(more) => sentence.then(more),
         None => sentence,
     }
 }
@@ -165,15 +159,12 @@ fn and_wins_more(
 /// A miss loses: the ranking of the calls that could hit.
 fn race(reading: &Calling) -> Step {
     let position = &reading.position;
-    let sentence = match position.has_reply() {
-        true => words::RACE_REPLY_SENTENCE,
-        false => words::RACE_SENTENCE,
-    }
-    .with([
+    let sentence = words::RACE_SENTENCE.with([
         count(position.left().len()),
         name(position, reading.chosen()),
         measure_name(reading.rule).text().into(),
         Arg::Seat(position.other.0),
+        position.has_reply().into(),
     ]);
     let found = valuing::reading(reading);
     Step::new(words::WORTH.text(), sentence)
@@ -227,8 +218,7 @@ fn sentence(position: &Position, plan: Plan, split: &Partition, code: &Arg) -> T
     match (plan, total) {
         (Plan::Contradiction, _) | (_, 0) => words::CONTRADICTION_HEADLINE.with([code.clone()]),
         (Plan::Reply, _) => words::CHOICE_REPLY.with([count(total), Arg::Share(split.hit())]),
-        (_, 1) => words::CHOICE_ONE.text(),
-        (Plan::Few, _) => words::CHOICE_TWO.text(),
+        (_, 1) | (Plan::Few, _) => words::CHOICE_FEW.with([count(total)]),
         _ => {
             let missed = split
                 .parts()
@@ -238,16 +228,9 @@ fn sentence(position: &Position, plan: Plan, split: &Partition, code: &Arg) -> T
                 sizes.iter().min().copied().unwrap_or(0),
                 sizes.iter().max().copied().unwrap_or(0),
             );
+            let hit = Some(split.hit()).filter(|hit| *hit > 0.0).map(Arg::Share);
             let range = [count(least), count(most), count(total)];
-            if split.hit() > 0.0 {
-                words::CHOICE_INSIDE.with(
-                    [code.clone(), Arg::Share(split.hit())]
-                        .into_iter()
-                        .chain(range),
-                )
-            } else {
-                words::CHOICE_OUTSIDE.with([code.clone()].into_iter().chain(range))
-            }
+            words::CHOICE_SPLIT.with([code.clone(), hit.into()].into_iter().chain(range))
         }
     }
 }
@@ -259,7 +242,7 @@ fn distribution(split: &Partition, code: &Arg) -> Distribution {
         .map(|(answer, size)| Bin::new(answer.to_string(), f64::from(size)));
     Distribution::new(
         words::SPLIT_TITLE.with([code.clone()]),
-        words::SPLIT_AXIS.text(),
+        words::AXIS_ANSWER.text(),
         bins,
     )
     .unit(Unit::Number(0))

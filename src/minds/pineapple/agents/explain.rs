@@ -162,18 +162,12 @@ fn name(action: &Action) -> Arg {
 
 /// Sentences one after the other; nothing where there are none.
 fn together(texts: Vec<Text>) -> Option<Text> {
-    linked(texts, say::WHY_BOTH)
+    texts.into_iter().reduce(Text::then)
 }
 
 /// Things one after the other, with commas; nothing where there are none.
-fn listed(texts: Vec<Text>) -> Option<Text> {
-    linked(texts, say::WHY_LIST)
-}
-
-fn linked(texts: Vec<Text>, link: Phrase) -> Option<Text> {
-    let mut texts = texts.into_iter();
-    let first = texts.next()?;
-    Some(texts.fold(first, |all, next| link.with([all.into(), next.into()])))
+fn listed(texts: Vec<Text>) -> Option<Arg> {
+    texts.into_iter().map(Arg::from).reduce(Arg::comma)
 }
 
 /// Names what the table shows of a placement: its rows and its cards.

@@ -170,19 +170,13 @@ fn insight(found: &Evaluation<Action>, opinion: &Opinion, ahead: &[(u64, f64)]) 
         _ if first > 1 => {
             words::POLICY_EQUALS.with([all, count(first), Arg::Share(most), label(0)])
         }
-        Some(less) if equals(1) > 1 => words::POLICY_SECONDS.with([
-            all,
-            label(0),
-            Arg::Share(most),
-            count(equals(1)),
-            Arg::Share(less),
-        ]),
         Some(less) => words::POLICY_SENTENCE.with([
             all,
             label(0),
             Arg::Share(most),
             label(1),
             Arg::Share(less),
+            count(equals(1)),
         ]),
         None => words::POLICY_ONLY.with([label(0)]),
     };
@@ -198,10 +192,7 @@ fn insight(found: &Evaluation<Action>, opinion: &Opinion, ahead: &[(u64, f64)]) 
     }
     let learned = learning(ahead, &words::POLICY_LEARNED_PANEL, &words::POLICY_LEARNED);
     Insight {
-        headline: match first {
-            1 => words::POLICY_HEADLINE.with([label(0), Arg::Share(most)]),
-            _ => words::POLICY_HEADLINE_EQUAL.with([label(0), Arg::Share(most), count(first)]),
-        },
+        headline: words::POLICY_HEADLINE.with([label(0), Arg::Share(most), count(first)]),
         steps: [forecast, ranked].into_iter().chain(learned).collect(),
     }
 }

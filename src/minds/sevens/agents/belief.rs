@@ -2,7 +2,7 @@
 //! which each of them plays as the kind it is taken for.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite_games::sevens::agents::words;
+use yomite_games::sevens::agents::words::{self, case};
 use yomite_games::sevens::{Action, MAX_PLAYERS, Observation, Sevens, World};
 
 use super::explain::{self, Weighing};
@@ -266,15 +266,13 @@ impl HandReading {
             false => Figure::Simulations.found(count(self.simulations())),
         };
         let name: Arg = explain::name(best).into();
-        let sentence = match (&self.certain, self.exact, rival.cloned()) {
-            (Some(_), ..) => words::STEP_RANKING_CERTAIN.with([name]),
-            (None, true, None) => words::STEP_RANKING_SOLVED.with([tried, name]),
-            (None, true, Some(rival)) => {
-                words::STEP_RANKING_SOLVED_CLOSE.with([tried, name, rival])
-            }
-            (None, false, None) => words::STEP_RANKING_SENTENCE.with([tried, name]),
-            (None, false, Some(rival)) => words::STEP_RANKING_CLOSE.with([tried, name, rival]),
+        let (how, rival) = match (&self.certain, self.exact) {
+            (Some(_), _) => (case::CERTAIN, None),
+            (None, true) => (case::SOLVED, rival),
+            (None, false) => (case::SAMPLED, rival),
         };
+        let sentence =
+            words::STEP_RANKING_SENTENCE.with([tried, name, rival.cloned().into(), how.into()]);
         let mut step = Step::new(words::STEP_RANKING.text(), sentence)
             .figure(explain::name(best))
             .panel(explain::ranking(found));
@@ -324,18 +322,13 @@ impl Search<Sevens> for HandReading {
         let near = |a: usize, b: usize| explain::is_near(&found.actions[a], &found.actions[b]);
         let rival = explain::rivals(&found, near);
         steps.push(self.choice_step(&found, best, rival.as_ref()));
-        let (name, value) = (explain::name(best).into(), Arg::Share(value));
-        let held = || explain::held_back(&self.seen).into();
-        let headline = match (best, rival) {
-            (Action::Pass, None) => words::BELIEF_HEADLINE_HOLD.with([value, held()]),
-            (Action::Pass, Some(rival)) => {
-                words::BELIEF_HEADLINE_HOLD_CLOSE.with([value, rival, held()])
-            }
-            (Action::Play(_), None) => words::BELIEF_HEADLINE.with([name, value]),
-            (Action::Play(_), Some(rival)) => {
-                words::BELIEF_HEADLINE_CLOSE.with([name, value, rival])
-            }
-        };
+        let held = (best == Action::Pass).then(|| explain::held_back(&self.seen));
+        let headline = words::BELIEF_HEADLINE.with([
+            held.into(),
+            explain::name(best).into(),
+            Arg::Share(value),
+            rival.into(),
+        ]);
         Insight { headline, steps }
     }
 

@@ -291,10 +291,9 @@ impl Search<Sevens> for Sampling {
         steps.push(explain::worlds(&self.knowledge, &worlds, said));
         let name = || explain::name(best).into();
         let playouts = Figure::Simulations.found(count(self.simulations()));
-        let sentence = match explain::rivals(&found, |first, other| self.is_near(first, other)) {
-            None => words::STEP_RANKING_SENTENCE.with([playouts, name()]),
-            Some(rival) => words::STEP_RANKING_CLOSE.with([playouts, name(), rival]),
-        };
+        let rival = explain::rivals(&found, |first, other| self.is_near(first, other));
+        let how = words::case::SAMPLED.into();
+        let sentence = words::STEP_RANKING_SENTENCE.with([playouts, name(), rival.into(), how]);
         let mut step = Step::new(words::STEP_RANKING.text(), sentence).figure(explain::name(best));
         step.focus.extend(explain::focus(best));
         steps.push(step.panel(explain::ranking(&found)));

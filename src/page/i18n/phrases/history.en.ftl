@@ -23,8 +23,6 @@ history-gave-away = gave away { $skill }
 history-good-luck = luck +{ $luck }
 history-bad-luck = luck −{ $luck }
 history-reviewed = reviewed
-history-go-on = Go on
-history-look-into = Look into it
 history-save = Save as a file
 history-save-open = Save as a file (including what is hidden)
 history-delete = Delete
@@ -67,7 +65,6 @@ history-review-bad = { $reviews ->
    *[other] { $reviews } reviews could not be read; the matches are here, to be reviewed again.
 }
 history-not-compared = Nothing was brought in: what is here already could not be read ({ $trouble }), and nothing is to be doubled. Try again in a moment.
-history-file-unreadable = The browser could not read the file { $file }.
 history-filters = Which matches
 history-game = Game
 history-result = Result
@@ -86,7 +83,6 @@ history-shown = { $matches ->
    *[other] { $shown } of { $matches } matches
 }
 history-none-fits = No match is like that.
-history-show-all = Show all
 history-trend = Your accuracy
 history-trend-mean = mean { $mean } over { $matches } matches
 history-trend-told = { $subject }: your accuracy in the last { $last } reviewed matches, the oldest first: { $first }. Mean { $mean }.
@@ -201,8 +197,6 @@ share-link-about = The whole match is in the link itself, { $length } characters
 share-link-long = This link has { $length } characters. Some messengers cut links that long: if so, send the match as a file.
 share-link-too-long = This match is too long for a link. Save it as a file, and send that.
 share-from-here = Open it at move { $ply }
-share-copy = Copy
-share-copied = Copied.
 share-no-copy = The browser does not let the page copy: it is selected, copy it by key or menu.
 share-send = Send …
 share-result = The result in a few words

@@ -12,7 +12,6 @@ practice-low = From
 practice-high = To
 practice-range = from { $low } to { $high }
 practice-one = { $low }
-practice-comma = { $chance }, { $chance-2 }
 practice-range-how = Narrow it until you would be right four times in five.
 practice-answer = Answer
 practice-skip = Skip

@@ -12,7 +12,6 @@ practice-low = 下限
 practice-high = 上限
 practice-range = { $low }〜{ $high }
 practice-one = { $low }
-practice-comma = { $chance }、{ $chance-2 }
 practice-range-how = 5回に4回は当たる幅まで、狭めてください。
 practice-answer = 答える
 practice-skip = 飛ばす

@@ -43,7 +43,6 @@ table-won-points = { $points ->
    *[other] { $winner } won { $points } points.
 }
 table-drawn = A draw.
-table-look-into = Look into it
 table-advice = What { $name } would do in your seat
 table-advice-here = What { $name } would do here
 table-mind = What { $thinks } thinks

@@ -37,7 +37,6 @@ table-won = { $winner }の勝ちです。
 table-you-won-points = あなたの勝ちです({ $points }点)。
 table-won-points = { $winner }の勝ちです({ $points }点)。
 table-drawn = 引き分けです。
-table-look-into = 1手ずつ見る
 table-advice = あなたの席なら:{ $name }の考え
 table-advice-here = この場面での{ $name }の考え
 table-mind = { $thinks }の思考

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::{Done, date, result};
-use crate::i18n::phrases::frame as phrases;
+use crate::i18n::phrases::{common, frame as phrases};
 use crate::i18n::{Voice, t};
 use crate::parts::copy_text;
 use crate::play::agent_name;
@@ -133,7 +133,7 @@ pub fn Sharing(day: Day, done: RwSignal<Option<Done>>) -> impl IntoView {
     };
     let status = move || {
         said.get().map(|copied| match copied {
-            true => voice.t(phrases::DAILY_COPIED),
+            true => voice.t(common::PAGE_COPIED),
             false => voice.t(phrases::DAILY_NOT_COPIED),
         })
     };
@@ -144,7 +144,7 @@ pub fn Sharing(day: Day, done: RwSignal<Option<Done>>) -> impl IntoView {
                 <p class="muted small">{t(phrases::DAILY_SHARE_ABOUT)}</p>
                 <pre class="daily-shared" data-test="share-text">{text}</pre>
                 <div class="row">
-                    <button type="button" class="btn" data-test="share-copy" on:click=copy>{t(phrases::DAILY_COPY)}</button>
+                    <button type="button" class="btn" data-test="share-copy" on:click=copy>{t(common::PAGE_COPY)}</button>
                     <span role="status" class="small" data-test="share-said">
                         {status}
                     </span>

@@ -122,7 +122,7 @@ fn Copied(
                 field.select();
             }
             said.try_set(Some(match copied {
-                true => phrases::SHARE_COPIED,
+                true => common::PAGE_COPIED,
                 false => phrases::SHARE_NO_COPY,
             }));
         });
@@ -154,7 +154,7 @@ fn Copied(
                 }
             ></textarea>
             <div class="row">
-                <button type="button" class="btn" data-test=format!("{name}-copy") on:click=copy>{t(phrases::SHARE_COPY)}</button>
+                <button type="button" class="btn" data-test=format!("{name}-copy") on:click=copy>{t(common::PAGE_COPY)}</button>
                 {send}
                 <span class="small" role="status" data-test=format!("{name}-said")>
                     {move || said.get().map(t)}

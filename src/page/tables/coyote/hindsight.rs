@@ -16,6 +16,7 @@ use yomite::games::coyote::hindsight::{Answer, Expectation, Question, moments};
 use yomite::games::coyote::{Observation, Round};
 use yomite::games::{AnyAnswer, AnyQuestion};
 use yomite::protocol::Progress;
+use yomite::scene::words as scene;
 use yomite::words::{Arg, Text, count};
 
 mod layout;
@@ -174,7 +175,7 @@ fn Opened(known: Memo<Option<Observation>>, at: Memo<usize>) -> impl IntoView {
                 });
                 picture::lesson(round, every, &read)
             });
-            Some(voice.say_all(&said, &voice.t(phrases::BETWEEN)))
+            Some(voice.say_all(&said, &voice.t(scene::SPACE)))
         })
     };
     let hidden = move || every.with(Vec::len).saturating_sub(FEW);

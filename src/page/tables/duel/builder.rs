@@ -13,14 +13,13 @@ use super::decks::ElementSigns;
 use super::phrases;
 use crate::form::SetAside;
 use crate::i18n::phrases::common;
-use crate::i18n::phrases::common::PAGE_VERBATIM;
 use crate::i18n::{Voice, t};
 use crate::parts::{Field, Tab, focus_is_free, save_file};
 use crate::router::Route;
 use crate::store::{Decks, StoredDeck};
 use yomite::games::GameId;
 use yomite::games::duel::decks::{Draft, SIZE, preset, presets};
-use yomite::words::{Phrase, count};
+use yomite::words::{Arg, Phrase, count};
 
 mod bench;
 mod exchange;
@@ -240,14 +239,12 @@ pub fn DeckNotice() -> impl IntoView {
         unkept
     };
     let text = move || {
-        let names = unkept()
-            .into_iter()
-            .map(|deck| PAGE_VERBATIM.with([deck.name.as_str().into()]));
-        let names =
-            names.reduce(|one, next| phrases::DECKS_JOINED.with([one.into(), next.into()]))?;
+        let names = unkept().into_iter();
+        let names = names.map(|deck| Arg::from(deck.name.as_str()));
+        let names = names.reduce(Arg::comma)?;
         let why = decks.trouble.get();
         let why = why.map_or_else(|| common::STORE_UNSAID.text(), |trouble| trouble.text());
-        Some(phrases::DECKS_UNKEPT.with([names.into(), why.into()]))
+        Some(phrases::DECKS_UNKEPT.with([names, why.into()]))
     };
     let save = move |_| {
         let decks = untrack(unkept).into_iter();
@@ -260,7 +257,7 @@ pub fn DeckNotice() -> impl IntoView {
         <Show when=move || text().is_some()>
             <div class="notice notice--danger" data-test="deck-notice">
                 <span>{move || text().map(|text| voice.say(&text))}</span>
-                <button type="button" class="btn" data-test="save-unkept-decks" on:click=save>{t(common::STORE_SAVE_UNKEPT)}</button>
+                <button type="button" class="btn" data-test="save-unkept-decks" on:click=save>{t(common::PAGE_SAVE_FILE)}</button>
                 <button type="button" class="btn btn--quiet" data-test="keep-decks-again"
                     on:click=move |_| decks.try_again()>{t(common::STORE_TRY_AGAIN)}</button>
             </div>

@@ -235,7 +235,7 @@ fn draft_sentence(desk: Desk, draft: &Draft) -> Text {
                 false => phrases::GOES_AWAY.with([signs(goes).into()]),
             };
             let done = || match draft.board().is_full() {
-                true => phrases::BOTH.with([goes().into(), outlook(desk, draft).into()]),
+                true => goes().then(outlook(desk, draft)),
                 false => goes(),
             };
             missing(draft).unwrap_or_else(done)
@@ -263,7 +263,7 @@ fn outlook(desk: Desk, draft: &Draft) -> Text {
         (false, 0) => return earns,
         (false, cards) => phrases::ENTERS.with([count(cards)]),
     };
-    phrases::BOTH.with([earns.into(), then.into()])
+    earns.then(then)
 }
 
 /// Digits choose a card, initials of rows place it, wherever one is on the page, unless a field is

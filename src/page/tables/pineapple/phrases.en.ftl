@@ -64,7 +64,6 @@ t-pine-all-placed = All cards are placed.
 t-pine-earns = Royalties { $royalty }.
 t-pine-stays = You stay in fantasyland.
 t-pine-leaves = You do not stay in fantasyland.
-t-pine-both = { $goes } { $draft }
 t-pine-enters = This earns fantasyland with { $cards } cards.
 t-pine-foul = A foul is certain: the { $upper } row ({ $upper-hand }) is stronger than the { $lower } row ({ $lower-hand }).
 t-pine-waiting = It is not your turn.

@@ -52,7 +52,6 @@ t-pine-all-placed = すべて置きました。
 t-pine-earns = ロイヤリティ{ $royalty }点。
 t-pine-stays = ファンタジーランドを続けられます。
 t-pine-leaves = ファンタジーランドは続きません。
-t-pine-both = { $goes }{ $draft }
 t-pine-enters = ファンタジーランド({ $cards }枚)に入れます。
 t-pine-foul = ファウル確定:{ $upper }({ $upper-hand })が{ $lower }({ $lower-hand })より強くなっています。
 t-pine-waiting = 相手の番です。

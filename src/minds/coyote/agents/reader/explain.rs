@@ -62,27 +62,16 @@ fn headline(thought: &BidReading) -> Text {
     };
     let plies = thought.seen.bids.len();
     let after = thought.evidence.totals_after(plies);
-    let card = probable(&thought.evidence.worlds_after(plies));
-    let sure = card.is_some();
-    let first = card.map_or(Arg::Number(after.mean(), 0), Card::label);
+    let card = probable(&thought.evidence.worlds_after(plies)).map(Card::label);
+    let (card, total) = (card.into(), Arg::Number(after.mean(), 0));
     let last = thought.seen.last_bid();
     match action {
         Action::Call => {
-            let phrase = if sure {
-                words::READER_CALL
-            } else {
-                words::READER_CALL_UNSURE
-            };
-            phrase.with([first, count(last), Arg::Share(after.below(last))])
+            words::READER_CALL.with([card, total, count(last), Arg::Share(after.below(last))])
         }
         Action::Bid(bid) => {
-            let phrase = if sure {
-                words::READER_BID
-            } else {
-                words::READER_BID_UNSURE
-            };
             let (called, loss) = (Arg::Share(worth.called), Arg::Share(worth.loss));
-            phrase.with([first, count(*bid), called, loss])
+            words::READER_BID.with([card, total, count(*bid), called, loss])
         }
     }
 }
@@ -175,18 +164,13 @@ fn ahead(thought: &BidReading) -> Step {
         |other: &Worth| share(worth.win) == share(other.win) || worth.win - other.win < ABOUT;
     let others = &thought.ranked[1..];
     let equals = others.iter().filter(|(_, other)| level(other)).count();
-    let sentence = match (others.first(), equals) {
-        (None, _) => words::STEP_AHEAD_ONLY.with(figures),
-        (Some((next, other)), 0) => {
-            let next = [label(next), Arg::Share(other.win)];
-            words::STEP_AHEAD_SENTENCE.with(figures.into_iter().chain(next))
-        }
-        (Some((next, other)), 1) => {
-            let next = [label(next), Arg::Share(other.win)];
-            words::STEP_AHEAD_TIE.with(figures.into_iter().chain(next))
-        }
-        _ => words::STEP_AHEAD_LEVEL.with(figures.into_iter().chain([count(equals)])),
-    };
+    let next = others.first();
+    let next = [
+        next.map(|(next, _)| label(next)).into(),
+        next.map(|(_, other)| Arg::Share(other.win)).into(),
+        next.map(|_| count(equals)).into(),
+    ];
+    let sentence = words::STEP_AHEAD_SENTENCE.with(figures.into_iter().chain(next));
     Step::new(words::STEP_AHEAD.text(), sentence)
         .figure(words::FIGURE_WINS.with([label(action), Arg::Share(worth.win)]))
         .panel(pictures::ranking(

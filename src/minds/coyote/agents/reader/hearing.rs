@@ -122,11 +122,8 @@ impl<'a> Why<'a> {
     fn sentence(&self, was: f64, is: f64) -> Text {
         let bid = count(self.thought.seen.bids[self.ply].bid);
         let (up, down) = (self.likelihood(self.up), self.likelihood(self.down));
-        let effect = if share(was) == share(is) {
-            words::STEP_BID_REACH_SAME.with([bid.clone(), Arg::Share(is)])
-        } else {
-            words::STEP_BID_REACH.with([bid.clone(), Arg::Share(was), Arg::Share(is)])
-        };
+        let moved = (share(was) != share(is)).then_some(Arg::Share(was));
+        let effect = words::STEP_BID_REACH.with([bid.clone(), moved.into(), Arg::Share(is)]);
         let mut facts = vec![
             Arg::Seat(self.other.seat.0),
             self.card(self.up),
@@ -239,30 +236,23 @@ pub(super) fn sees(thought: &BidReading, at: usize) -> Step {
         .clone()
         .filter(|(_, likelihood)| **likelihood >= most * (1.0 - EQUAL))
         .map(|(known, _)| named(known))
-        .reduce(|list, card| words::LIST.with([list, card]).into());
+        .reduce(Arg::comma);
     let held = thought
         .seen
         .cards
         .get(other.seat.index())
         .copied()
         .flatten();
-    let mut facts = vec![
+    let sentence = words::STEP_SEES_SENTENCE.with([
         Arg::Seat(other.seat.0),
         held.map_or(Arg::from(""), Card::label),
         Arg::Number(theirs.mean(), 1),
         Arg::Number(mine.mean(), 1),
-    ];
-    let sentence = if other.heard.is_empty() {
-        words::STEP_SEES_SILENT.with(facts)
-    } else {
-        match favoured.filter(|_| most >= TELLING * all) {
-            Some(cards) => {
-                facts.push(cards);
-                words::STEP_SEES_SENTENCE.with(facts)
-            }
-            None => words::STEP_SEES_NOTHING.with(facts),
-        }
-    };
+        match other.heard.is_empty() {
+            true => words::case::SILENT.into(),
+            false => favoured.filter(|_| most >= TELLING * all).into(),
+        },
+    ]);
     let mut step = Step::new(words::STEP_SEES.with([Arg::Seat(other.seat.0)]), sentence)
         .figure(words::FIGURE_MEAN.with([Arg::Number(theirs.mean(), 1)]))
         .panel(compare(&mine, &theirs))

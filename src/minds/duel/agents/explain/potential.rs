@@ -9,11 +9,11 @@ use yomite_games::duel::statistics::{Profiles, STATISTICS, Statistic, UNIT, rada
 use yomite_games::duel::{CardId, Observation};
 
 use super::zones::{DRAWN, Moved, picture};
-use super::{bars, place, sure, together};
+use super::{bars, place, sure};
 use crate::duel::learned::Forecast;
 use crate::game::Observation as _;
 use crate::insight::{Bin, Distribution, Mark, Shape, Step};
-use crate::words::{Arg, Phrase, Text, count};
+use crate::words::{Arg, Text, count};
 
 /// Differences that read as none are none.
 const APART: f64 = 0.05;
@@ -36,13 +36,7 @@ pub(super) fn own(seen: &Observation, profiles: &Profiles) -> Option<Step> {
     let mut series = vec![(reasons::POTENTIAL_DECK.text(), whole)];
     series.extend(left(Some(library), shields));
     let title = reasons::POTENTIAL_PANEL.text();
-    let phrases = [
-        reasons::POTENTIAL_BOTH,
-        reasons::POTENTIAL_MORE,
-        reasons::POTENTIAL_LESS,
-        reasons::POTENTIAL_SAME,
-    ];
-    let sentence = against(&whole, &library, phrases, None);
+    let sentence = reasons::POTENTIAL_SENTENCE.with(against(&whole, &library));
     let step = Step::new(reasons::POTENTIAL_TITLE.text(), sentence).panel(radar(title, 2, series));
     let zones = ["library", "shields"].map(|zone| place(zone, seen.seat()));
     Some(zones.into_iter().fold(step, Step::focus))
@@ -62,24 +56,18 @@ pub(super) fn rival(seen: &Observation, reading: &Reading, profiles: &Profiles) 
     let hand = hand.map(|hand| (reasons::RIVAL_HAND.text(), hand));
     // What differs between library and shields is seen in the picture.
     let told: Vec<(Text, Means)> = hand.iter().chain(left.first()).cloned().collect();
-    let phrases = [
-        reasons::RIVAL_BOTH,
-        reasons::RIVAL_MORE,
-        reasons::RIVAL_LESS,
-        reasons::RIVAL_SAME,
-    ];
-    let each = told.iter();
-    let each = each.map(|(zone, means)| against(&whole, means, phrases, Some(zone)));
-    let mut said: Vec<Text> = each.collect();
-    if said.is_empty() {
-        return None;
-    }
-    said.push(reasons::RIVAL_SCALE.text());
+    let mut each = told.iter().map(|(zone, means)| {
+        let figures = against(&whole, means).into_iter();
+        reasons::RIVAL_SENTENCE.with(figures.chain([zone.clone().into()]))
+    });
+    let first = each.next()?;
+    let said = each
+        .chain([reasons::RIVAL_SCALE.text()])
+        .fold(first, Text::then);
     let deck = (reasons::RIVAL_DECK.text(), whole);
     let series = std::iter::once(deck).chain(hand).chain(left).collect();
     let title = reasons::RIVAL_PANEL.text();
-    let step =
-        Step::new(reasons::RIVAL_TITLE.text(), together(said)).panel(radar(title, 2, series));
+    let step = Step::new(reasons::RIVAL_TITLE.text(), said).panel(radar(title, 2, series));
     let zones = ["hand", "library", "shields"].map(|zone| place(zone, rival.seat));
     Some(zones.into_iter().fold(step, Step::focus))
 }
@@ -114,30 +102,21 @@ fn left(library: Option<Means>, shields: Option<Means>) -> Vec<(Text, Means)> {
     named
 }
 
-/// What some cards have more of than the deck, and less: by the phrase for both, for one, or for
-/// neither, with the name of their zone at its end where it takes one.
-fn against(
-    whole: &Means,
-    left: &Means,
-    [both, more_only, less_only, same]: [Phrase; 4],
-    zone: Option<&Text>,
-) -> Text {
+/// What some cards have more of than the deck, and less, each with both means; none where it is the same.
+fn against(whole: &Means, left: &Means) -> Vec<Arg> {
     let apart = |at: &usize| left[*at] - whole[*at];
     let by = |a: &usize, b: &usize| apart(a).total_cmp(&apart(b));
     let more = (0..STATISTICS).max_by(by).filter(|at| apart(at) >= APART);
     let less = (0..STATISTICS).min_by(by).filter(|at| apart(at) <= -APART);
-    let phrase = match (more, less) {
-        (Some(_), Some(_)) => both,
-        (Some(_), None) => more_only,
-        (None, Some(_)) => less_only,
-        (None, None) => same,
+    let figures = |at: Option<usize>| -> [Arg; 3] {
+        [
+            at.and_then(|at| Some(Statistic::ALL.get(at)?.title().text()))
+                .into(),
+            at.map(|at| Arg::Number(left[at], 2)).into(),
+            at.map(|at| Arg::Number(whole[at], 2)).into(),
+        ]
     };
-    let figures = more.into_iter().chain(less).flat_map(|at| {
-        let title = Statistic::ALL.get(at).map(|each| each.title().text());
-        let title = title.map_or_else(|| Arg::from(""), Arg::from);
-        [title, Arg::Number(left[at], 2), Arg::Number(whole[at], 2)]
-    });
-    phrase.with(figures.chain(zone.cloned().map(Arg::from)))
+    [more, less].into_iter().flat_map(figures).collect()
 }
 
 /// Cards that both hold for impossible are no line.
@@ -186,26 +165,16 @@ pub(in crate::duel::agents) fn step(forecast: &Forecast, reading: &Reading) -> S
         cards.truncate(DRAWN - 1);
         cards.push(farthest);
     }
-    let said = [
+    let farthest = Some(farthest).filter(|farthest| farthest.card != first.card);
+    let sentence = reasons::LEARNED_SENTENCE.with([
         name(first.card),
         Arg::Share(first.now),
         Arg::Share(first.was),
-    ];
-    let sentence = match farthest.card == first.card {
-        true => {
-            let hand = count(reading.rival().hand);
-            reasons::LEARNED_SENTENCE_ONE.with(said.into_iter().chain([hand]))
-        }
-        false => {
-            let more = [
-                name(farthest.card),
-                Arg::Share(farthest.now),
-                Arg::Share(farthest.was),
-                count(reading.rival().hand),
-            ];
-            reasons::LEARNED_SENTENCE.with(said.into_iter().chain(more))
-        }
-    };
+        farthest.map(|card| name(card.card)).into(),
+        farthest.map(|card| Arg::Share(card.now)).into(),
+        farthest.map(|card| Arg::Share(card.was)).into(),
+        count(reading.rival().hand),
+    ]);
     let outline = reasons::LEARNED_OUTLINE.text();
     Step::new(reasons::LEARNED_TITLE.text(), sentence)
         .figure(reasons::LEARNED_FIGURE.with([name(first.card), Arg::Share(first.now)]))

@@ -7,7 +7,7 @@ use yomite_games::duel::belief::{
 };
 use yomite_games::duel::{CardId, Event, HAND, Keyword, Observation, cards, decks};
 
-use super::{LEAST, LISTED, bars, place, sure, together};
+use super::{LEAST, LISTED, bars, place, sure};
 use crate::duel::agents::explain;
 use crate::game::{Observation as _, Seat};
 use crate::insight::{Bin, Cell, Distribution, Matrix, Panel, Step};
@@ -34,10 +34,8 @@ pub(super) fn step(reading: &Reading) -> Step {
     ];
     let cell = |chance| Cell::new(sure(chance));
     let cells = listed.iter().map(|(_, chances)| chances.map(cell));
-    let sentence = match cards.len() > listed.len() {
-        true => reasons::ZONES_SENTENCE_SOME.with([count(cards.len()), count(listed.len())]),
-        false => reasons::ZONES_SENTENCE.with([count(cards.len())]),
-    };
+    let some = (cards.len() > listed.len()).then(|| count(listed.len()));
+    let sentence = reasons::ZONES_SENTENCE.with([count(cards.len()), some.into()]);
     let step = Step::new(reasons::ZONES_TITLE.text(), sentence)
         .figure(reasons::ZONES_FIGURE.with([count(rival.hand)]))
         .panel(Matrix::new(
@@ -106,13 +104,13 @@ pub(super) fn shield(seen: &Observation, reading: &Reading) -> Option<Step> {
     let pool = table.pool();
     let is_trigger = |card: CardId| pool.card(card).has(Keyword::Trigger);
     let next = sure(reading.next_shield(is_trigger));
-    let mut said = vec![reasons::SHIELD_SENTENCE.with([Arg::Share(next)])];
+    let mut said = reasons::SHIELD_SENTENCE.with([Arg::Share(next)]);
     if rival.shields > 1 {
         let some = reading.among_shields(rival.shields, is_trigger);
         let all = |some| reasons::SHIELD_ALL.with([count(rival.shields), Arg::Share(sure(some))]);
-        said.extend(some.map(all));
+        said = some.map(all).into_iter().fold(said, Text::then);
     }
-    let step = Step::new(title, together(said));
+    let step = Step::new(title, said);
     lit(step.figure(reasons::SHIELD_FIGURE.with([Arg::Share(next)])))
 }
 
@@ -134,27 +132,16 @@ pub(super) fn own_step(seen: &Observation) -> Option<Step> {
     let pool = table.pool();
     let trigger = outlook.next_shield(|card| pool.card(card).has(Keyword::Trigger));
     let removal = outlook.next_draw(|card| removes(pool.card(card)));
-    let mut said = vec![match all.len() > listed.len() {
-        true => reasons::OWN_CARDS_SOME.with([count(hidden), count(listed.len())]),
-        false => reasons::OWN_CARDS.with([count(hidden)]),
-    }];
-    let shield = [
-        reasons::OWN_SHIELD,
-        reasons::OWN_SHIELD_YES,
-        reasons::OWN_SHIELD_NO,
-    ];
-    let draw = [
-        reasons::OWN_DRAW,
-        reasons::OWN_DRAW_YES,
-        reasons::OWN_DRAW_NO,
-    ];
-    said.extend(trigger.map(|odds| tell(odds, shield)));
+    let some = (all.len() > listed.len()).then(|| count(listed.len()));
     let shields = side.shields().len();
-    if shields > 1 {
-        let any = Arg::Share(sure(outlook.trigger(shields)));
-        said.push(reasons::OWN_SHIELDS.with([count(shields), any]));
-    }
-    said.extend(removal.map(|odds| tell(odds, draw)));
+    let any = || Arg::Share(sure(outlook.trigger(shields)));
+    let more = [
+        trigger.map(|odds| tell(odds, reasons::OWN_SHIELD)),
+        (shields > 1).then(|| reasons::OWN_SHIELDS.with([count(shields), any()])),
+        removal.map(|odds| tell(odds, reasons::OWN_DRAW)),
+    ];
+    let said = reasons::OWN_CARDS.with([count(hidden), some.into()]);
+    let said = more.into_iter().flatten().fold(said, Text::then);
     let figure = match (trigger, removal) {
         (Some(odds), _) => Some((reasons::SHIELD_FIGURE, odds)),
         (None, Some(odds)) => Some((reasons::OWN_FIGURE_DRAW, odds)),
@@ -171,7 +158,7 @@ pub(super) fn own_step(seen: &Observation) -> Option<Step> {
         reasons::ZONES_LIBRARY.with([count(side.library().len())]),
         reasons::ZONES_DRAW.text(),
     ];
-    let mut own_step = Step::new(reasons::OWN_TITLE.text(), together(said)).panel(Matrix::new(
+    let mut own_step = Step::new(reasons::OWN_TITLE.text(), said).panel(Matrix::new(
         reasons::OWN_PANEL.text(),
         listed.iter().map(|found| name(found.card)),
         columns,
@@ -183,12 +170,9 @@ pub(super) fn own_step(seen: &Observation) -> Option<Step> {
 }
 
 /// A chance with what it is counted from; of a single card only what it is.
-fn tell(odds: Odds, [open, yes, no]: [Phrase; 3]) -> Text {
-    match (odds.cards, odds.of) {
-        (0 | 1, 0) => no.text(),
-        (0 | 1, _) => yes.text(),
-        _ => open.with([Arg::Share(odds.chance()), count(odds.of), count(odds.cards)]),
-    }
+fn tell(odds: Odds, phrase: Phrase) -> Text {
+    let among = (odds.cards > 1).then(|| count(odds.cards));
+    phrase.with([Arg::Share(odds.chance()), count(odds.of), among.into()])
 }
 
 /// The most cards of such a picture.
@@ -242,7 +226,7 @@ const LEAST_TOLD: f64 = 0.005;
 
 /// What is said, what it is drawn with, and the figure that stands for it.
 struct Told {
-    says: Vec<Text>,
+    says: Text,
     panel: Panel,
     figure: Text,
 }
@@ -251,8 +235,7 @@ struct Told {
 pub(super) fn steps(seen: &Observation, reading: &Reading) -> impl Iterator<Item = Step> {
     let seat = reading.rival().seat;
     let drawn = |title: Phrase, told: Told| {
-        let says = together(told.says);
-        let step = Step::new(title.text(), says).figure(told.figure);
+        let step = Step::new(title.text(), told.says).figure(told.figure);
         step.panel(told.panel)
     };
     let shown = last_shown(seen.log(), seat);
@@ -303,44 +286,32 @@ fn card(
     let holds = presets
         .iter()
         .filter(|preset| preset.deck().count(card) > 0);
-    let figures = [
-        name(card),
-        how.text().into(),
-        count(holds.count()),
-        count(presets.len()),
-    ];
     let figure = |course: &DeckShift| {
         let ends = [course.before, course.now].map(Arg::Share);
         reasons::NEWS_FIGURE.with(std::iter::once(course.label.clone()).chain(ends))
     };
-    let mut says = Vec::new();
-    let mut since = since;
-    let figure = match most.told() < LEAST_TOLD {
-        true => {
-            says.push(reasons::NEWS_CARD_SAME.with(figures));
-            since.map_or_else(|| reasons::NEWS_SAME.text(), figure)
-        }
-        false => {
-            // What goes on from here is told in one sentence, with all three of its figures.
-            let goes_on = most.since() >= LEAST_TOLD;
-            let (phrase, shares) = match goes_on {
-                true => (
-                    reasons::NEWS_CARD_ON,
-                    vec![most.before, most.after, most.now],
-                ),
-                false => (reasons::NEWS_CARD, vec![most.before, most.now]),
-            };
-            since = since.filter(|_| !goes_on);
-            let told = std::iter::once(most.label.clone());
-            let told = told.chain(shares.into_iter().map(Arg::Share));
-            says.push(phrase.with(figures.into_iter().chain(told)));
-            figure(most)
-        }
-    };
-    says.extend(since.map(|since| {
+    let most = Some(most).filter(|most| most.told() >= LEAST_TOLD);
+    // What goes on from here is told in one sentence, with all three of its figures.
+    let goes_on = most.filter(|most| most.since() >= LEAST_TOLD);
+    let since = since.filter(|_| goes_on.is_none());
+    let after = most.map(|most| goes_on.map_or(most.now, |most| most.after));
+    let says = reasons::NEWS_CARD.with([
+        name(card),
+        how.text().into(),
+        count(holds.count()),
+        count(presets.len()),
+        most.map(|most| most.label.clone()).into(),
+        most.map(|most| Arg::Share(most.before)).into(),
+        after.map(Arg::Share).into(),
+        goes_on.map(|most| Arg::Share(most.now)).into(),
+    ]);
+    let moved = most.or(since);
+    let figure = moved.map_or_else(|| reasons::NEWS_SAME.text(), figure);
+    let since = since.map(|since| {
         let shares = [since.after, since.now].map(Arg::Share);
         reasons::NEWS_SINCE.with(std::iter::once(since.label.clone()).chain(shares))
-    }));
+    });
+    let says = since.into_iter().fold(says, Text::then);
     let title = reasons::NEWS_PANEL.with([name(card)]);
     let bins = explain::bins(Some(&before), (chances, unknown));
     Some(Told {
@@ -443,7 +414,7 @@ fn mana(seen: &Observation, reading: &Reading) -> Option<Told> {
     let shares = [Arg::Share(was), Arg::Share(now)];
     let figures = [count(left), name(card)].into_iter().chain(shares);
     Some(Told {
-        says: vec![reasons::NEWS_MANA.with(figures)],
+        says: reasons::NEWS_MANA.with(figures),
         panel: picture(reasons::NEWS_HAND.text(), &moved, None),
         figure: reasons::NEWS_FIGURE.with([name(card), Arg::Share(was), Arg::Share(now)]),
     })

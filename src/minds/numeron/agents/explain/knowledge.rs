@@ -33,10 +33,8 @@ pub(super) fn steps(position: &Position) -> Vec<Step> {
 
 fn left(position: &Position) -> Step {
     let (left, all) = (position.left(), position.codes.count());
-    let other = match position.read_by_other.len() {
-        0 => words::KNOWN_OTHER_START.text(),
-        _ => words::KNOWN_OTHER.with([count(position.left_to_other())]),
-    };
+    let has_called = !position.read_by_other.is_empty();
+    let other = has_called.then(|| count(position.left_to_other()));
     let sentence = if position.asked.is_empty() {
         words::KNOWN_START.with([count(all)])
     } else if position.forgets() {
@@ -217,16 +215,9 @@ fn digits_sentence(position: &Position, map: &[[f64; 10]], likeliest: (usize, us
     let out = (0..10)
         .filter(|&digit| map.iter().all(|place| place[digit] == 0.0))
         .count();
-    let out = match out {
-        0 => words::DIGITS_NONEOUT.text(),
-        _ => words::DIGITS_OUT.with([count(out)]),
-    };
     let (digit, place) = (Arg::Label(digit.to_string()), count(place + 1));
-    if p == 1.0 {
-        words::DIGITS_CERTAIN.with([digit, place, out.into()])
-    } else {
-        words::DIGITS_LIKELIEST.with([digit, place, Arg::Share(p), out.into()])
-    }
+    let chance = Some(p).filter(|p| *p < 1.0).map(Arg::Share);
+    words::DIGITS_SENTENCE.with([digit, place, chance.into(), count(out)])
 }
 
 fn map(position: &Position, set: &[CodeIndex]) -> Vec<[f64; 10]> {

@@ -39,13 +39,21 @@ fn headline(planning: &Planning, call: CodeIndex) -> Text {
     let code = name(&base.position, call);
     match planning.followed.first() {
         None => words::SOFAR_HEADLINE.with([left, code]),
-        Some(best) => match best.source {
-            Source::Shipped => words::SHIPPED_HEADLINE,
-            Source::Solved => words::SOLVED_HEADLINE,
-            Source::Ahead => words::AHEAD_HEADLINE,
+        Some(best) => {
+            let calls = Arg::Number(mean(planning, best.total), 2);
+            words::AHEAD_HEADLINE.with([left, code, calls, source(best.source)])
         }
-        .with([left, code, Arg::Number(mean(planning, best.total), 2)]),
     }
+}
+
+/// What the worth of a call is known from.
+fn source(source: Source) -> Arg {
+    let source = match source {
+        Source::Shipped => words::case::SHIPPED,
+        Source::Solved => words::case::SOLVED,
+        Source::Ahead => words::case::AHEAD,
+    };
+    source.into()
 }
 
 fn mean(planning: &Planning, total: u32) -> f64 {
@@ -57,21 +65,14 @@ fn worth(planning: &Planning) -> Step {
     let position = &planning.base.position;
     let sentence = match planning.followed.first() {
         None => words::AHEAD_NONE.text(),
-        Some(best) => {
-            let source = match best.source {
-                Source::Shipped => words::FROM_SHIPPED,
-                Source::Solved => words::FROM_SOLVED,
-                Source::Ahead => words::FROM_AHEAD,
-            };
-            words::AHEAD_SENTENCE.with([
-                count(planning.followed.len()),
-                count(position.left().len()),
-                name(position, best.call),
-                count(best.total),
-                Arg::Number(mean(planning, best.total), 2),
-                source.text().into(),
-            ])
-        }
+        Some(best) => words::AHEAD_SENTENCE.with([
+            count(planning.followed.len()),
+            count(position.left().len()),
+            name(position, best.call),
+            count(best.total),
+            Arg::Number(mean(planning, best.total), 2),
+            source(best.source),
+        ]),
     };
     let found = valuing::planning(planning);
     let values = found.actions.iter();

@@ -5,14 +5,13 @@ use std::borrow::Cow;
 
 use yomite_games::pineapple::agents::reasons as say;
 use yomite_games::pineapple::table::dealt_by;
-use yomite_games::pineapple::{Board, Row, clash};
+use yomite_games::pineapple::{Board, Row, clash, words as game_words};
 
 use super::ranking::OWN;
 use super::{Basis, Case, name, rounded, together, written};
 use crate::cards::{Face, Faces};
 use crate::evaluation::Sample;
 use crate::insight::{Cell, Formula, FormulaLine, Matrix, NodeKind, Panel, Step, Tree};
-use crate::pineapple::agents::explain;
 use crate::pineapple::agents::forecast::{After, Tally};
 use crate::pineapple::agents::policy::learning;
 use crate::pineapple::agents::rating::{self, fantasyland, foul};
@@ -75,18 +74,12 @@ pub(super) fn step(case: &Case) -> Option<Step> {
     };
     let foul = |name: &str, tally: &Tally| counted.mean(name, Arg::Share(tally.foul()));
     let own_foul = foul("own foul", &after.own);
-    let figure = match case.basis.is_exact() {
-        true => say::FORECAST_FIGURE.with([own_foul.clone()]),
-        false => say::FORECAST_FIGURE_COUNTED.with([own_foul.clone(), counted.boards()]),
-    };
+    let boards = (!case.basis.is_exact()).then(|| counted.boards());
+    let figure = say::FORECAST_FIGURE.with([own_foul.clone(), boards.into()]);
     let own = royalties("own royalties", &after.own);
-    texts.push(match goes_on {
-        true => {
-            let enters = counted.mean("own fantasyland", Arg::Share(after.own.enters()));
-            say::FORECAST_OWN.with([own_foul, own, enters])
-        }
-        false => say::FORECAST_OWN_LAST.with([own_foul, own]),
-    });
+    let enters = || counted.mean("own fantasyland", Arg::Share(after.own.enters()));
+    let enters = goes_on.then(enters);
+    texts.push(say::FORECAST_OWN.with([own_foul, own, enters.into()]));
     texts.extend(at_sight(case, &after));
     texts.push(say::FORECAST_RIVAL.with([
         Arg::Seat(spot.rival() as u8),
@@ -174,10 +167,7 @@ fn chances(case: &Case, after: &After, goes_on: bool) -> Panel {
             .map(move |p| margin(&share_of(p, boards), (0.0, 1.0)))
     });
     Matrix::new(
-        match goes_on {
-            true => say::FORECAST_CHANCES.text(),
-            false => say::FORECAST_CHANCES_LAST.text(),
-        },
+        say::FORECAST_CHANCES.with([goes_on.into()]),
         seats.iter().map(|(seat, _)| Arg::Seat(*seat as u8)),
         columns,
         cells,
@@ -222,7 +212,7 @@ fn royalties_by_row(case: &Case, counted: &Counted) -> Panel {
     let [(own, own_last), (rival, rival_last)] = &sides;
     let rows = Row::ALL.into_iter().zip(own.iter().zip(rival));
     let mut lines: Vec<FormulaLine> = rows
-        .map(|(row, (own, rival))| line(say::FORECAST_ROW.with([explain::row(row)]), own, rival))
+        .map(|(row, (own, rival))| line(game_words::row(row).text(), own, rival))
         .collect();
     let last = match exact {
         true => say::FORECAST_ALL_ROWS.text(),
@@ -284,29 +274,19 @@ pub(super) fn network_step(case: &Case) -> Option<Step> {
 /// What is expected of a board, in a sentence.
 fn told(outlook: &Outlook, spot: &Spot, after: Option<Arg>) -> Text {
     let prices = spot.prices();
-    let points = |x: f64| Arg::Number(x, 1);
-    let mut args: Vec<Arg> = after.into_iter().collect();
-    let named = !args.is_empty();
-    args.push(Arg::Share(foul(outlook)));
-    args.push(points(f64::from(outlook.worth)));
-    let goes_on = prices.share > 0.0;
-    if goes_on {
-        args.push(points(f64::from(prices.share * outlook.fantasy)));
-    }
-    if outlook.chance < TELLING {
-        let phrase = if named {
-            say::SIGHT_EXPECTS_FOUL
-        } else {
-            say::SIGHT_HERE_FOUL
-        };
-        args.truncate(1 + usize::from(named));
-        return phrase.with(args);
-    }
-    match (named, goes_on) {
-        (true, true) => say::SIGHT_EXPECTS.with(args),
-        (true, false) => say::SIGHT_EXPECTS_LAST.with(args),
-        (false, true) => say::SIGHT_HERE.with(args),
-        (false, false) => say::SIGHT_HERE_LAST.with(args),
+    let points = |x: f32| Arg::Number(f64::from(x), 1);
+    let tells = outlook.chance >= TELLING;
+    let goes_on = tells && prices.share > 0.0;
+    let figures = [
+        Arg::Share(foul(outlook)),
+        tells.then(|| points(outlook.worth)).into(),
+        goes_on
+            .then(|| points(prices.share * outlook.fantasy))
+            .into(),
+    ];
+    match after {
+        Some(placement) => say::SIGHT_EXPECTS.with([placement].into_iter().chain(figures)),
+        None => say::SIGHT_HERE.with(figures),
     }
 }
 
@@ -340,13 +320,9 @@ fn arithmetic(outlook: &Outlook, spot: &Spot) -> Panel {
         let worth = f64::from(prices.share * outlook.fantasy);
         lines.push(line(say::SIGHT_LAND.text(), times(chance, worth), shown[1]));
     }
-    let fouls = if spot.caution() > 0.0 {
-        say::SIGHT_FOULS_CAREFUL
-    } else {
-        say::SIGHT_FOULS
-    };
-    lines.push(line(fouls.text(), times(lost, price), shown[2]));
-    lines.push(line(say::SIGHT_ALL.text(), String::new(), total));
+    let fouls = say::SIGHT_FOULS.with([(spot.caution() > 0.0).into()]);
+    lines.push(line(fouls, times(lost, price), shown[2]));
+    lines.push(line(say::WHY_ALL.text(), String::new(), total));
     Formula::new(say::SIGHT_PANEL.text(), lines).into()
 }
 

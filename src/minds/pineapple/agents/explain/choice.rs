@@ -75,7 +75,7 @@ fn does(case: &Case) -> Text {
         all.push(say::CHOICE_AWAY.with([signs(case.best.discards).into()]));
     }
     let done = match listed(all) {
-        Some(list) => say::CHOICE_DOES.with([name(&case.best), list.into()]),
+        Some(list) => say::CHOICE_DOES.with([name(&case.best), list]),
         None => say::WHY_NAMED.with([name(&case.best)]),
     };
     match clash(&case.after) {
@@ -83,7 +83,7 @@ fn does(case: &Case) -> Text {
         Some(clash) => {
             let foul =
                 say::CHOICE_FOUL.with([explain::row(clash.above), explain::row(clash.below)]);
-            say::WHY_BOTH.with([done.into(), foul.into()])
+            done.then(foul)
         }
     }
 }
@@ -123,10 +123,11 @@ fn compared(case: &Case, other: &Rated<Action>) -> Vec<Text> {
     let points = |x: f64| Arg::Number(x, 2);
     let judged = case.basis == Basis::Judged;
     let mut texts = vec![match found {
-        Against::Ahead(gap, None) if judged => say::CHOICE_AHEAD_JUDGED.with([points(gap), rival]),
-        Against::Ahead(gap, None) => say::CHOICE_AHEAD.with([points(gap), rival]),
-        Against::Ahead(gap, Some((low, high))) => {
-            say::CHOICE_AHEAD_SAMPLED.with([points(gap), rival, points(low), points(high)])
+        Against::Ahead(gap, interval) => {
+            let judged = judged && interval.is_none();
+            let (low, high) = interval.unzip();
+            let [low, high] = [low, high].map(|end| end.map(points).into());
+            say::CHOICE_AHEAD.with([points(gap), rival, low, high, judged.into()])
         }
         Against::Level(gap) => say::CHOICE_LEVEL.with([rival, points(gap)]),
         Against::Hardly(visits) => say::CHOICE_HARDLY.with([rival, visits]),
@@ -149,14 +150,10 @@ fn differences(case: &Case, [own, other]: &[After; 2]) -> Option<Text> {
     let exact = case.basis.is_exact();
     let mut all = Vec::new();
     let shares = [
-        (
-            Tally::foul as fn(&Tally) -> f64,
-            say::CHOICE_FOULS_LESS,
-            say::CHOICE_FOULS_MORE,
-        ),
-        (Tally::enters, say::CHOICE_LAND_LESS, say::CHOICE_LAND_MORE),
+        (Tally::foul as fn(&Tally) -> f64, say::CHOICE_FOULS),
+        (Tally::enters, say::CHOICE_LAND),
     ];
-    for (of, less, more) in shares {
+    for (of, phrase) in shares {
         let [p, q] = [&own.own, &other.own].map(of);
         let error = |p: f64, tally: &Tally| p * (1.0 - p) / tally.boards.max(1) as f64;
         let apart = match exact {
@@ -164,8 +161,7 @@ fn differences(case: &Case, [own, other]: &[After; 2]) -> Option<Text> {
             false => (p - q).abs() > 1.96 * (error(p, &own.own) + error(q, &other.own)).sqrt(),
         };
         if apart && share(p) != share(q) {
-            let phrase = if p < q { less } else { more };
-            all.push(phrase.with([Arg::Share(p), Arg::Share(q)]));
+            all.push(phrase.with([Arg::Share(p), Arg::Share(q), (p < q).into()]));
         }
     }
     let [a, b] = [own.own.sample(), other.own.sample()];
@@ -178,14 +174,12 @@ fn differences(case: &Case, [own, other]: &[After; 2]) -> Option<Text> {
         }
     };
     if apart && number(a.mean, 1) != number(b.mean, 1) {
-        let phrase = match a.mean < b.mean {
-            true => say::CHOICE_ROYALTIES_LESS,
-            false => say::CHOICE_ROYALTIES_MORE,
-        };
-        all.push(phrase.with([Arg::Number(a.mean, 1), Arg::Number(b.mean, 1)]));
+        let means = [a.mean, b.mean].map(|mean| Arg::Number(mean, 1));
+        let less = Arg::from(a.mean < b.mean);
+        all.push(say::CHOICE_ROYALTIES.with(means.into_iter().chain([less])));
     }
     match listed(all) {
-        Some(list) => Some(say::CHOICE_DIFFERS.with([list.into()])),
+        Some(list) => Some(say::CHOICE_DIFFERS.with([list])),
         None if exact => None,
         None => Some(say::CHOICE_DIFFERS_NOT.text()),
     }

@@ -113,21 +113,13 @@ fn first(case: &Case) -> Option<Text> {
     Some(match case.basis {
         Basis::Sampled(_) => {
             let visits = tried(best);
-            match second.filter(|second| second.visits == best.visits) {
-                Some(other) => {
-                    say::RANKING_TRIED_ALIKE.with([named, visits, value, name(&other.action)])
-                }
-                None => say::RANKING_TRIED_MOST.with([named, visits, value]),
-            }
+            let alike = second.filter(|second| second.visits == best.visits);
+            let alike = alike.map(|other| name(&other.action));
+            say::RANKING_TRIED.with([named, visits, value, alike.into()])
         }
         _ => {
             let tied = second.and_then(|other| against(case, other)) == Some(Against::Equal);
-            let phrase = if tied {
-                say::RANKING_WORTH_EQUAL
-            } else {
-                say::RANKING_WORTH_MOST
-            };
-            phrase.with([named, value])
+            say::RANKING_WORTH.with([named, value, tied.into()])
         }
     })
 }

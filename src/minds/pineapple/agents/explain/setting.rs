@@ -23,17 +23,14 @@ pub(in crate::pineapple::agents) fn setting(setting: &Setting) -> Insight {
             steps: Vec::new(),
         };
     };
-    let royalties = count(best.royalties);
-    let stays = best.stay && setting.bonus > 0.0;
-    let headline = match (stays, setting.is_proven()) {
-        _ if setting.bonus <= 0.0 => say::SET_LAST.with([royalties]),
-        (true, true) => say::SET_STAYS.with([royalties]),
-        (false, true) => say::SET_LEAVES.with([royalties]),
-        (true, false) => say::SET_STAYS_SO_FAR.with([royalties]),
-        (false, false) => say::SET_LEAVES_SO_FAR.with([royalties]),
+    let end = match best.stay {
+        _ if setting.bonus <= 0.0 => say::case::LAST,
+        true => say::case::STAYS,
+        false => say::case::LEAVES,
     };
+    let proven = setting.is_proven().into();
     Insight {
-        headline,
+        headline: say::SET_HEADLINE.with([count(best.royalties), end.into(), proven]),
         steps: vec![arrangement(setting, &best), price(setting, &best)],
     }
 }
@@ -95,7 +92,7 @@ fn rows(setting: &Setting, found: &Arrangement) -> Panel {
             line.value = written(shown).into();
         }
     }
-    lines.push(FormulaLine::new(say::SET_ALL.text(), written(total)));
+    lines.push(FormulaLine::new(say::WHY_ALL.text(), written(total)));
     Formula::new(say::SET_PANEL.text(), lines).into()
 }
 

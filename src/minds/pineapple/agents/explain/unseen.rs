@@ -92,8 +92,8 @@ pub(super) fn step(spot: &Spot) -> Step {
         texts.push(say::UNSEEN_DEAD.with([ranks_of(dead).into()]));
     }
     let sentence = together(texts).unwrap_or_else(|| say::UNSEEN_TITLE.text());
-    let mut step = Step::new(say::UNSEEN_TITLE.text(), sentence)
-        .figure(say::UNSEEN_FIGURE.with([count(unseen)]));
+    let mut step =
+        Step::new(say::UNSEEN_TITLE.text(), sentence).figure(say::WHY_CARDS.with([count(unseen)]));
     step.focus = dead.iter().map(|face| format!("card:{face}")).collect();
     if let Some(title) = title {
         step = step.panel(chances(spot, title, p));
@@ -104,12 +104,7 @@ pub(super) fn step(spot: &Spot) -> Step {
 /// What is to be said of the jokers; nothing where the deck has none.
 fn jokers(spot: &Spot) -> Option<Text> {
     let of = |cards: Faces| cards.iter().filter(|face| face.card().is_none()).count();
-    let left = of(spot.unseen);
-    match of(spot.deck) {
-        0 => None,
-        _ if left == 0 => Some(say::UNSEEN_JOKERS_GONE.text()),
-        _ => Some(say::UNSEEN_JOKERS.with([count(left)])),
-    }
+    (of(spot.deck) > 0).then(|| say::UNSEEN_JOKERS.with([count(of(spot.unseen))]))
 }
 
 /// The ranks of some cards, the highest first.
@@ -221,10 +216,7 @@ pub(super) fn outs_step(case: &Case) -> Option<Step> {
         .iter()
         .fold(Faces::NONE, |all, (_, outs)| all | outs.cards());
     let total = count(spot.unseen.len());
-    let sentence = match helps.is_empty() {
-        true => say::OUTS_NONE.with([name(&case.best), total]),
-        false => say::OUTS_SENTENCE.with([name(&case.best), count(helps.len()), total]),
-    };
+    let sentence = say::OUTS_SENTENCE.with([name(&case.best), count(helps.len()), total]);
     let mut outs_step = Step::new(say::OUTS_TITLE.text(), sentence)
         .figure(say::OUTS_FIGURE.with([count(helps.len())]));
     for (row, outs) in &rows {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::i18n::phrases::history as phrases;
+use crate::i18n::phrases::{common, history as phrases};
 use crate::store::{MatchRow, Matches, Reviewed, Saved, Summary, Trouble, new_id, played, source};
 use yomite::daily::Daily;
 use yomite::record::{Record, RecordError, read_from, read_one};
@@ -212,7 +212,7 @@ impl IncomingRecords {
 
     /// The browser could not read the file.
     pub fn unreadable(&mut self, name: &str) {
-        let text = phrases::FILE_UNREADABLE.with([cut(name).into()]);
+        let text = common::PAGE_FILE_UNREADABLE.with([cut(name).into()]);
         self.said.push(text);
     }
 

@@ -10,6 +10,7 @@ use crate::tables::coyote::phrases;
 use yomite::catalogue::Catalogue;
 use yomite::games::coyote::hindsight::{Expectation, Moment, Verdict};
 use yomite::games::coyote::{Action, Coyote, Round};
+use yomite::scene::words as scene;
 use yomite::scene::{Grid, Way, seat_class, seat_letter};
 use yomite::words::{Arg, Phrase, Text, count, number, whole};
 
@@ -373,7 +374,7 @@ pub fn describe(moment: &Moment, read: Option<Expectation>, total: i32, voice: V
     let judged = verdict(moment, read.as_ref(), total);
     said.extend(judged.map(|phrase| voice.say(&phrases::JUDGED.with([phrase.text().into()]))));
     said.push(voice.say(&fact(moment, total)));
-    said.join(&voice.t(phrases::BETWEEN))
+    said.join(&voice.t(scene::SPACE))
 }
 
 fn expected(of: Phrase, moment: &Moment, outlook: Expectation, voice: Voice) -> Text {
@@ -389,7 +390,7 @@ fn expected(of: Phrase, moment: &Moment, outlook: Expectation, voice: Voice) -> 
         .chain(own)
         .map(|(bid, share)| voice.say(&phrases::REACHED_IN.with([count(bid), Arg::Share(share)])))
         .collect();
-    let chances = chances.join(&voice.t(phrases::AND_THEN));
+    let chances = chances.join(&voice.t(scene::COMMA));
     of.with(spread.into_iter().chain([Arg::from(chances)]))
 }
 

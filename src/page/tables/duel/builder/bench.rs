@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::form::SetAside;
 use crate::i18n::Voice;
-use crate::i18n::phrases::common::PAGE_VERBATIM;
 use crate::store::{Decks, LONGEST_NAME, Saved, StoredDeck, new_id};
 use crate::tables::duel::phrases;
 use yomite::games::duel::DeckChoice;
@@ -326,13 +325,13 @@ impl Bench {
     /// Puts decks with their wished names among the kept ones, each as a new one.
     pub fn take_all(self, decks: Vec<(String, Draft)>) {
         spawn_local(async move {
-            let mut names: Option<Text> = None;
+            let mut names: Option<Arg> = None;
             for (wished, draft) in decks {
                 let name = self.free_name(&wished, None);
-                let one = PAGE_VERBATIM.with([name.as_str().into()]);
+                let one = Arg::from(name.as_str());
                 names = Some(match names {
                     None => one,
-                    Some(names) => phrases::DECKS_JOINED.with([names.into(), one.into()]),
+                    Some(names) => names.comma(one),
                 });
                 let (text, now) = (draft.to_text(), js_sys::Date::now());
                 self.decks
@@ -340,7 +339,7 @@ impl Bench {
                     .await;
             }
             if let Some(names) = names {
-                self.say(phrases::DECKS_TEXT_TAKEN_ALL.with([names.into()]));
+                self.say(phrases::DECKS_TEXT_TAKEN_ALL.with([names]));
             }
         });
     }

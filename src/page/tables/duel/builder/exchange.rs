@@ -6,6 +6,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 
 use super::bench::{Bench, Work};
+use crate::i18n::phrases::common;
 use crate::i18n::{Voice, t};
 use crate::parts::{Dialog, Door, FileButton, TextArea, copied_text, copy_text, save_file};
 use crate::tables::duel::phrases;
@@ -47,7 +48,7 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
                 field.select();
             }
             say(match copied {
-                true => phrases::DECKS_TEXT_COPIED.text(),
+                true => common::PAGE_COPIED.text(),
                 false => phrases::DECKS_TEXT_NO_COPY.text(),
             });
         });
@@ -81,7 +82,7 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
                     text.try_set(read);
                     report.try_set(Report::default());
                 }
-                None => say(phrases::DECKS_TEXT_UNREADABLE.with([cut(&chosen.name()).into()])),
+                None => say(common::PAGE_FILE_UNREADABLE.with([cut(&chosen.name()).into()])),
             }
         });
     };
@@ -125,9 +126,9 @@ pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
                 label=phrases::DECKS_TEXT_LABEL described_by="deck-text-report"
                 faulty=Signal::derive(move || report.with(|report| !report.faults.is_empty())) />
             <div class="cluster">
-                <button type="button" class="btn" data-test="text-copy" on:click=copy>{t(phrases::DECKS_TEXT_COPY)}</button>
+                <button type="button" class="btn" data-test="text-copy" on:click=copy>{t(common::PAGE_COPY)}</button>
                 <button type="button" class="btn" data-test="text-paste" on:click=paste>{t(phrases::DECKS_TEXT_PASTE)}</button>
-                <button type="button" class="btn" data-test="text-save" on:click=save>{t(phrases::DECKS_TEXT_SAVE)}</button>
+                <button type="button" class="btn" data-test="text-save" on:click=save>{t(common::PAGE_SAVE_FILE)}</button>
                 <FileButton label=phrases::DECKS_TEXT_OPEN test="text-open" accept=".txt,text/plain"
                     take=open_file />
             </div>

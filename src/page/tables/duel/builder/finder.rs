@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::bench::Bench;
+use crate::i18n::phrases::common;
 use crate::i18n::{Voice, t};
 use crate::parts::{Field, Live, Segmented, each, focus_on, is_combined, is_typing, on_keys};
 use crate::tables::Dragging;
@@ -94,7 +95,7 @@ pub fn Finder() -> impl IntoView {
                 <div class="empty">
                     <p>{t(phrases::DECKS_NONE_FOUND)}</p>
                     <button type="button" class="btn" data-test="show-all"
-                        on:click=move |_| query.set(Query::default())>{t(phrases::DECKS_SHOW_ALL)}</button>
+                        on:click=move |_| query.set(Query::default())>{t(common::PAGE_SHOW_ALL)}</button>
                 </div>
             </Show>
             <ul
@@ -275,9 +276,9 @@ fn tell(bench: Bench, voice: Voice, live: Live, card: CardId) {
         .work
         .with_untracked(|work| (work.draft.count(card), work.draft.size()));
     let name: Arg = cards::title(card).text().into();
-    let told = phrases::DECKS_COPIES.with([name, count(copies)]);
+    let told = Arg::from(phrases::DECKS_COPIES.with([name, count(copies)]));
     let size = phrases::DECKS_DECK_OF.with([count(size), count(SIZE)]);
-    live.say(voice.say(&phrases::DECKS_JOINED.with([told.into(), size.into()])));
+    live.say(voice.arg(&told.comma(size.into())));
 }
 
 /// How many of a card are in the deck, with a button for one less and one for one more.

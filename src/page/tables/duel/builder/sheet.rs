@@ -18,7 +18,7 @@ use yomite::games::GameId;
 use yomite::games::duel::decks::{BARS, COPIES, SIZE};
 use yomite::games::duel::{CardId, cards, element};
 use yomite::games::duel::{Element, Keyword};
-use yomite::words::{Phrase, Text, count};
+use yomite::words::{Arg, Phrase, Text, count};
 
 /// The rule that a deck is played under where no form asked for it: the first seat's.
 const FIRST_RULE: &str = "deck";
@@ -230,11 +230,12 @@ pub fn Figures() -> impl IntoView {
     let told = move || {
         let bars = curve.get();
         let some = bars.iter().enumerate().filter(|(_, cards)| **cards > 0);
-        let some = some
-            .map(|(bar, cards)| phrases::DECKS_CURVE_ONE.with([cost(bar).into(), count(*cards)]));
-        let all = some.reduce(|one, next| phrases::DECKS_JOINED.with([one.into(), next.into()]));
-        let all = all.unwrap_or_else(|| phrases::DECKS_CURVE_NONE.text());
-        voice.say(&phrases::DECKS_CURVE_TOLD.with([all.into()]))
+        let some = some.map(|(bar, cards)| {
+            Arg::from(phrases::DECKS_CURVE_ONE.with([cost(bar).into(), count(*cards)]))
+        });
+        let all = some.reduce(Arg::comma);
+        let all = all.unwrap_or_else(|| phrases::DECKS_CURVE_NONE.text().into());
+        voice.say(&phrases::DECKS_CURVE_TOLD.with([all]))
     };
     let bars = (0..BARS).map(|bar| {
         let cards = move || curve.with(|curve| curve[bar]);
