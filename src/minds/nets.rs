@@ -10,11 +10,11 @@
 //! machine adds at a time; and [`softmax`] and [`sigmoid`] use an exponential of their own.
 //!
 //! ```
-//! use yomite::nets::{
+//! use yomite_minds::nets::{
 //!     Encoding, Expected, Features, Head, Layer, ModelCard, Network, Pass, Precision, Shape, Weights,
 //! };
 //!
-//! # fn main() -> Result<(), yomite::nets::WeightsError> {
+//! # fn main() -> Result<(), yomite_minds::nets::WeightsError> {
 //! let shape = Shape {
 //!     inputs: 3,
 //!     hidden: vec![2],

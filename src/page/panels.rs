@@ -125,7 +125,8 @@ fn Plot(kind: &'static str, panel: Signal<Panel>, search: Signal<u64>) -> impl I
             grid=Signal::derive(move || panel.with(|p| p.picture().grid(&voice.speaker())))
             tools=move || {
                 let keys = Memo::new(move |_| panel.with(|p| p.picture().legend(&voice.speaker())));
-                view! { <Legend keys/> }
+                // Layers of a distribution come and go with what is drawn: the room for their names stays.
+                view! { <Legend keys stays=kind == "distribution"/> }
             }
             foot=move || view! { <Axes panel/> }
         >
@@ -157,7 +158,12 @@ fn is_low() -> bool {
 
 /// What the shapes of a picture stand for.
 #[component]
-pub fn Legend(#[prop(into)] keys: Signal<Vec<Key>>) -> impl IntoView {
+pub fn Legend(
+    #[prop(into)] keys: Signal<Vec<Key>>,
+    /// Its room is kept while it says nothing.
+    #[prop(optional)]
+    stays: bool,
+) -> impl IntoView {
     let item = |key: Key| {
         let before = (!key.before.is_empty()).then_some(key.before);
         view! {
@@ -168,7 +174,7 @@ pub fn Legend(#[prop(into)] keys: Signal<Vec<Key>>) -> impl IntoView {
     };
     move || {
         let keys = keys.get();
-        let all = (!keys.is_empty()).then(|| keys.into_iter().map(item).collect_view());
+        let all = (stays || !keys.is_empty()).then(|| keys.into_iter().map(item).collect_view());
         all.map(|all| view! { <div class="legend" aria-hidden="true">{all}</div> })
     }
 }
