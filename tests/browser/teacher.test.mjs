@@ -76,7 +76,7 @@ browserTest("a worker shows the truth of a person's match to nobody", async ({ p
       return value instanceof Map ? Object.fromEntries(value) : value;
     };
     globalThis.written = (message) => JSON.stringify(message, plain);
-    globalThis.lesson = () => globalThis.sent.find((message) => globalThis.written(message).includes('"DecideOpenly"'));
+    globalThis.lesson = () => globalThis.sent.find((message) => globalThis.written(message).includes('"sight":{"All"'));
     globalThis.Worker = class extends Plain {
       constructor(...args) {
         super(...args);
@@ -97,7 +97,7 @@ browserTest("a worker shows the truth of a person's match to nobody", async ({ p
   await page.getByTestId("pause").click();
   const answer = await page.evaluate((lines) => {
     const forged = (value) => {
-      const other = ([key, part]) => [key, key === "lines" ? lines : forged(part)];
+      const other = ([key, part]) => [key, key === "All" ? lines : forged(part)];
       if (value instanceof Map) return new Map([...value].map(other));
       if (value?.constructor !== Object) return Array.isArray(value) ? value.map(forged) : value;
       return Object.fromEntries(Object.entries(value).map(other));
