@@ -113,6 +113,6 @@ browserTest("a worker shows the truth of a person's match to nobody", async ({ p
     });
   }, DUEL_START);
   assert.match(answer, /Failed/);
-  assert.match(answer, /Withheld/);
+  assert.match(answer, /protocol\.withheld/);
   assert.match(answer, /record\.watched\.person/);
 });
