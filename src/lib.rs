@@ -1,9 +1,10 @@
 //! Yomite: games of hidden information, played against agents whose reasoning can be read.
 //!
-//! The house has floors. A module, or a package below `src/`, stands only on modules of the floors above it, and never on
-//! one beside it; `tests/architecture.rs` holds this list against the imports.
+//! The house has floors. A module, or a package below `src/`, stands only on modules of floors with a lower number, and never
+//! on one of its own; `tests/architecture.rs` holds this list against the imports.
 //!
-//! Floors 1 to 6 and the scenes are the package `yomite-core`. `yomite-games` has what anybody may know of a game and of a
+//! Floors 1 to 6 and the scenes are the package `yomite-core` (here `assets` is `yomite-assets`, which shows
+//! `yomite_core::assets` with the list of the files). `yomite-games` has what anybody may know of a game and of a
 //! match; `yomite-minds` what thinks, with the networks and the engines below it.
 //!
 //! | floor | modules | what lives there |

@@ -2,7 +2,9 @@
 //!
 //! Two players, three cards, one bet. A new game begins as a copy of `tests/kuhn/`: `game.rs` becomes
 //! `src/games/<game>.rs` and its modules go to `src/games/<game>/`; `mind.rs` and what it declares go to
-//! `src/minds/<game>/`. `yomite::` becomes `crate::`, and in minds `super::game` becomes `yomite_games::<game>`.
+//! `src/minds/<game>/`, declared by a new `src/minds/<game>.rs`, with `roster!` in its `agents.rs`. Each `#[path]` goes.
+//! `yomite::` becomes `crate::` (`yomite_core::` before `without_queries!`); in minds `yomite::minds::Mind` becomes
+//! `crate::Mind`, and `super::game` becomes `yomite_games::<game>`.
 //! `yomite::contract` lists what it implements. No program knows this game: here it is held against
 //! the checks of every game and against what is known of it exactly.
 
