@@ -154,20 +154,32 @@ pub struct Record {
 }
 
 impl Record {
-    pub fn from_session(session: &Session, seats: Vec<Player>, started: Option<String>) -> Record {
+    /// The record of a match that is dealt for itself, before its first choice.
+    pub fn before_play(config: AnyConfig, seed: u64, seats: Vec<Player>, deal: AnyDeal) -> Record {
         Record {
-            config: session.config().clone(),
-            seed: session.seed(),
+            config,
+            seed,
             seats,
-            deal: session.chance().clone(),
-            started,
+            deal,
+            started: None,
             branched: None,
             given: false,
             view: None,
+            plies: Vec::new(),
+            result: None,
+            places: None,
+            given_away: None,
+        }
+    }
+
+    pub fn from_session(session: &Session, seats: Vec<Player>, started: Option<String>) -> Record {
+        let (config, deal) = (session.config().clone(), session.chance().clone());
+        Record {
+            started,
             plies: session.plies().to_vec(),
             result: session.scores(),
             places: session.places(),
-            given_away: None,
+            ..Record::before_play(config, session.seed(), seats, deal)
         }
     }
 

@@ -447,19 +447,11 @@ impl Table<'_> {
     fn record(&self) -> Record {
         let n = self.players.len();
         let seats = Seat::all(n).map(|seat| self.players[sits_at(seat, self.rotation, n)].clone());
-        Record {
-            config: self.config.clone(),
-            seed: self.seed,
-            seats: seats.collect(),
-            deal: self.deal.clone(),
-            started: None,
-            branched: None,
-            given: false,
-            view: None,
-            plies: Vec::new(),
-            result: None,
-            places: None,
-            given_away: None,
-        }
+        Record::before_play(
+            self.config.clone(),
+            self.seed,
+            seats.collect(),
+            self.deal.clone(),
+        )
     }
 }

@@ -207,18 +207,10 @@ impl Run {
             shares.push(choice.shares);
         }
         let record = Record {
-            config,
-            seed: self.seed,
-            seats,
-            deal,
-            started: None,
-            branched: None,
-            given: false,
-            view: None,
             plies,
             result: truth.scores(),
             places: truth.places(),
-            given_away: None,
+            ..Record::before_play(config, self.seed, seats, deal)
         };
         Some(Played {
             game,

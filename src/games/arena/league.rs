@@ -218,20 +218,9 @@ impl League {
             let entrant = table[sits_at(seat, fixture.rotation, n)];
             self.plan.entrants[entrant].clone()
         });
-        Ok(Record {
-            config: self.plan.config.clone(),
-            seed: self.game_seed(fixture),
-            seats: seats.collect(),
-            deal: self.chance.deal(&self.plan.config, fixture.deal)?,
-            started: None,
-            branched: None,
-            given: false,
-            view: None,
-            plies: Vec::new(),
-            result: None,
-            places: None,
-            given_away: None,
-        })
+        let deal = self.chance.deal(&self.plan.config, fixture.deal)?;
+        let (config, seed) = (self.plan.config.clone(), self.game_seed(fixture));
+        Ok(Record::before_play(config, seed, seats.collect(), deal))
     }
 
     /// The seed of a game's decisions; its name comes of it as well.

@@ -255,18 +255,11 @@ fn header(mut fields: Map<String, Value>) -> Result<Record, Fault> {
         }
     };
     Ok(Record {
-        config,
-        seed,
-        seats,
-        deal,
         started,
         branched,
         given,
         view,
-        plies: Vec::new(),
-        result: None,
-        places: None,
-        given_away: None,
+        ..Record::before_play(config, seed, seats, deal)
     })
 }
 

@@ -105,19 +105,13 @@ fn record(
         seat: *seat,
         action: AnyAction::Pineapple(*action),
     };
+    let (config, deal) = (
+        AnyConfig::Pineapple(*config),
+        AnyDeal::Pineapple(deal.clone()),
+    );
     Record {
-        config: AnyConfig::Pineapple(*config),
-        seed: 1,
-        seats,
-        deal: AnyDeal::Pineapple(deal.clone()),
-        started: None,
-        branched: None,
-        given: false,
-        view: None,
-        given_away: None,
         plies: plies.iter().map(ply).collect(),
-        result: None,
-        places: None,
+        ..Record::before_play(config, 1, seats, deal)
     }
 }
 

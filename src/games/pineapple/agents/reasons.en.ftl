@@ -32,7 +32,7 @@ pineapple-unseen-jokers = { $jokers ->
     [one] { $jokers } joker is among them.
    *[other] { $jokers } jokers are among them.
 }
-pineapple-unseen-dead = Dead for the own open rows: all cards of { $dead } have been seen.
+pineapple-unseen-dead = Dead for one’s own open rows: all cards of { $dead } have been seen.
 pineapple-unseen-comes-own = The chance of each card to come
 pineapple-unseen-comes-other = The chance of each card to be among those of { $rival }
 pineapple-unseen-by-rank = Unseen cards of each rank
@@ -62,14 +62,14 @@ pineapple-sight-expects = Before anything is tried, a network that has learned f
     }
 }
 # Arguments: $foul, $points, $fantasyland
-pineapple-sight-here = Of the own board the network expects a foul in { $foul }{ $points ->
+pineapple-sight-here = The network expects a foul of one’s own board in { $foul }{ $points ->
     [none] .
    *[other] , else { $points } points{ $fantasyland ->
         [none] .
        *[other] { " " }and { $fantasyland } for fantasyland.
     }
 }
-pineapple-sight-here-lost = The own board is a certain foul here.
+pineapple-sight-here-lost = One’s own board is a certain foul here.
 pineapple-sight-agrees = At sight it likes no placement better.
 # Arguments: $alike, $behind, $higher
 pineapple-sight-differs = { $higher ->
@@ -77,7 +77,7 @@ pineapple-sight-differs = { $higher ->
    *[other] At sight it likes { $higher } others better, by up to { $behind } points ({ $alike }); the search still chose this one.
 }
 pineapple-sight-figure = own board alone: { $outlook }
-pineapple-sight-panel = What the own board is worth at sight, in points; the other's is not counted
+pineapple-sight-panel = What one’s own board is worth at sight, in points; the other's is not counted
 pineapple-sight-points = no foul × rows and royalties
 pineapple-sight-land = no foul × fantasyland
 pineapple-sight-fouls = foul × its cost{ $careful ->
@@ -132,7 +132,7 @@ pineapple-ranking-judged = Placements by your board alone, less the other's
 pineapple-ranking-value = Points
 pineapple-ranking-careful-value = Points, with caution
 pineapple-ranking-judged-value = Judged points
-pineapple-ranking-by-judgement = Nothing has been tried: the judgement of the own board alone decides.
+pineapple-ranking-by-judgement = Nothing has been tried: the judgement of one’s own board alone decides.
 pineapple-ranking-by-simulations = { $simulations ->
     [one] { $simulations } simulation so far.
    *[other] { $simulations } simulations so far.
