@@ -5,7 +5,7 @@ use rand::seq::IndexedRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::game::{Game, Observation as _, Seat};
-use yomite::games::coyote::belief::Sight;
+use yomite::games::coyote::knowledge::Sight;
 use yomite::games::coyote::{Action, Card, Config, Counts, Coyote, Deal, Observation};
 use yomite::words::{Lang, Phrase, Speaker, say};
 

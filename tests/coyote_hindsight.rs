@@ -6,10 +6,10 @@ use yomite::agent::{Brief, Progress};
 use yomite::assets::{Assets, embedded};
 use yomite::catalogue::AgentSpec;
 use yomite::game::{Game, Seat};
-use yomite::games::coyote::belief::Sight;
 use yomite::games::coyote::hindsight::{
     Answer, Expectation, Moment, Question, Verdict, first_ply, moments,
 };
+use yomite::games::coyote::knowledge::Sight;
 use yomite::games::coyote::{Action, Card, Config, Coyote, Deal, Observation, Reveal};
 use yomite::minds::coyote::report::forecasts;
 use yomite::minds::coyote::strategy::Strategy;

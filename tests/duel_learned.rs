@@ -6,7 +6,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::agent::{Agent, Brief};
 use yomite::assets::embedded;
 use yomite::game::{Game, Observation as _, Seat};
-use yomite::games::duel::belief::{Potential, Reading, Setting};
+use yomite::games::duel::knowledge::{Potential, Reading, Setting};
 use yomite::games::duel::statistics::Profiles;
 use yomite::games::duel::{Action, CardId, Config, Duel, PLAYERS, Stage, Table, cards, other};
 use yomite::insight::{Insight, Panel};
@@ -422,7 +422,7 @@ fn a_search_that_asks_networks_has_their_priors_and_plays_by_the_rules() {
     let lore = lore();
     let file = embedded();
     let file = file
-        .get(yomite::games::duel::learned::STUDENT[0])
+        .get(yomite::games::duel::agents::STUDENT[0])
         .expect("shipped");
     let network = Ranker::read(file, Eyes::Player).expect("it fits");
     let (mut room, mut compared) = (Room::default(), 0);
@@ -478,7 +478,7 @@ fn one_thing_alone_is_changed_for_a_question() {
     let files = embedded();
     let pair = yomite::minds::duel::learned::Pair::shipped(
         &files,
-        yomite::games::duel::learned::STUDENT,
+        yomite::games::duel::agents::STUDENT,
         Eyes::Player,
     );
     let ranker = pair.expect("shipped").ranker;

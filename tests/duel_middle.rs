@@ -6,7 +6,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use yomite::assets::embedded;
 use yomite::game::{Game, Observation as _, Seat};
-use yomite::games::duel::belief::{Reading, Setting};
+use yomite::games::duel::knowledge::{Reading, Setting};
 use yomite::games::duel::{
     Config, Deal, DeckChoice, Duel, Observation, PLAYERS, Plain, Stage, decks, other,
 };

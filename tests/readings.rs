@@ -346,7 +346,7 @@ fn the_first_total_is_that_of_every_card_that_may_be_ones_own() {
     let [(AnyQuery::Coyote(coyote::Query::Total), Belief::Numbers(found))] = &all[..] else {
         panic!("{all:?}");
     };
-    let sight = coyote::belief::Sight::from_observation(&seen, true);
+    let sight = coyote::knowledge::Sight::from_observation(&seen, true);
     let mut totals = BTreeMap::<i32, f64>::new();
     for world in sight.worlds() {
         *totals.entry(world.total).or_default() += world.p;

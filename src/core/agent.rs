@@ -7,18 +7,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::catalogue::AgentInfo;
 
-mod appraiser;
 mod spend;
-mod study;
-mod teacher;
 mod thought;
 
-pub use appraiser::{Appraiser, Even};
 pub use spend::Spending;
-pub use study::Study;
-pub use study::{HasStudies, Nothing};
-pub use teacher::Teacher;
-pub use thought::{Agent, Progress, Ready, Search};
+pub use thought::{
+    Agent, Appraiser, Even, HasStudies, Nothing, Progress, Ready, Search, Study, Teacher,
+};
 
 /// A searcher's share when several search one position at once.
 ///

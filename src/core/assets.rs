@@ -13,10 +13,14 @@ use thiserror::Error;
 use crate::words::{Text, count};
 
 mod hash;
-mod words;
 
 pub use hash::hash;
 pub use words::ALL as PHRASES;
+
+/// What is wrong with a file, in both languages; without a full stop.
+mod words {
+    crate::phrases!("assets/words", "assets");
+}
 
 /// A file as this build knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,10 +9,14 @@ use crate::game::{Game, Seat};
 use crate::words::{Arg, Phrase, Text};
 
 mod spec;
-mod words;
 
 pub use spec::{AgentSpec, Params, SpecError};
 pub use words::ALL as PHRASES;
+
+/// What is wrong with an agent's spec, in both languages.
+mod words {
+    crate::phrases!("catalogue/words", "agent");
+}
 
 /// What a game's catalogue says of one of its agents.
 #[derive(Clone, Copy, Debug)]

@@ -13,6 +13,7 @@ mod merge;
 mod panels;
 mod ranking;
 mod rounding;
+mod tree;
 mod unfold;
 
 pub use ranking::{Column, Drawing, LISTED, Ranking, RankingRow, Reckoning};
@@ -20,9 +21,10 @@ pub use ranking::{Column, Drawing, LISTED, Ranking, RankingRow, Reckoning};
 pub use crate::evaluation::{Measure, Unit};
 pub use merge::{Analysis, merge};
 pub use panels::{
-    Bin, Candidates, Cell, Distribution, Formula, FormulaLine, Mark, Matrix, Node, NodeKind, Panel,
-    Radar, RadarSeries, SampledWorld, Seen, Series, Shape, Tree, TreeOf, TreePlace, Worlds,
+    Bin, Candidates, Cell, Distribution, Formula, FormulaLine, Mark, Matrix, Panel, Radar,
+    RadarSeries, SampledWorld, Seen, Series, Shape, Worlds,
 };
+pub use tree::{Node, NodeKind, Tree, TreeOf, TreePlace};
 pub use unfold::{Twig, UNFOLDED};
 
 /// What an agent thinks at one moment of its search.

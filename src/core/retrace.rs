@@ -10,7 +10,7 @@ use crate::game::Game;
 #[diagnostic::on_unimplemented(
     message = "positions of the game `{Self}` cannot be played on: `yomite::retrace::HasWorlds` is missing",
     label = "this contract of a game is missing",
-    note = "write `impl HasWorlds for {Self}` in its folder (Sevens: `rules.rs`; Duel: `deal.rs`; Coyote: `retrace.rs`; others: `notes.rs`); `yomite::contract` lists every contract of a game"
+    note = "write `impl HasWorlds for {Self}` in its folder; `yomite::contract` lists every contract of a game"
 )]
 pub trait HasWorlds: Game {
     /// The deal and the choices, in order, that lead to this position: with them it can be set up and

@@ -17,13 +17,17 @@ mod shape;
 mod signs;
 mod steer;
 pub mod tree;
-pub mod words;
 mod worlds;
 
 pub use scale::{px, text_width, tick_text, ticks};
 pub use shape::{Anchor, Shape};
 pub use signs::{pieces, runs, seat_class, seat_letter, suit_class};
 pub use steer::{Move, Way, figure, joined, leaders, sentences};
+
+/// What the pictures of belief say, and what stands around them on the page.
+pub mod words {
+    crate::phrases!("scene/words", "panels");
+}
 
 /// Puts the words of a picture into a language, with the names of a table.
 pub type Voice<'a> = &'a (dyn Speaker + 'a);

@@ -33,7 +33,7 @@ impl Lang {
 /// One sentence or label in every language.
 ///
 /// What `yomite-phrases` makes of a message is a template. `{0}` stands for the first argument, `{0's}` for
-/// what is a player's ("Koro's", "your"). `{0|1=card|cards}` chooses by it: `1=` for that count, `you=` for
+/// what is a player's ("Koro’s", "your"). `{0|1=card|cards}` chooses by it: `1=` for that count, `you=` for
 /// the player who is spoken to, `less=` for that [`Word`], and the last words for all else. Behind `\` a character stands for itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phrase {
@@ -217,7 +217,7 @@ impl From<&str> for Arg {
     }
 }
 
-/// What follows the name of an owner, in a sentence and in a template.
+/// What follows the number of an owner in a template.
 const OWNER: &str = "'s";
 
 /// The most characters of a name or text from outside that a sentence carries.
@@ -415,7 +415,7 @@ fn hole(spec: &str, args: &[Arg], speaker: &(impl Speaker + ?Sized), out: &mut S
     }
     out.push_str(&say_arg(arg, speaker));
     if owned {
-        out.push_str(OWNER);
+        out.push_str("’s");
     }
 }
 

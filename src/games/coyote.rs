@@ -6,22 +6,21 @@ use crate::game::Seat;
 use crate::words::{Arg, Phrase, Text, count, number};
 
 pub mod agents;
-pub mod belief;
 mod card;
 mod event;
 pub mod hindsight;
+pub mod knowledge;
 mod notes;
 pub mod observation;
 pub mod queries;
 mod retrace;
 mod reveal;
 mod rules;
-pub mod words;
 
-use belief::Sight;
-pub use belief::histogram;
 pub use card::{Card, CardError, Counts, DECK, KINDS};
 pub use event::{Event, Stage};
+use knowledge::Sight;
+pub use knowledge::histogram;
 pub use notes::Notes;
 pub use observation::Observation;
 pub use queries::Query;
@@ -29,6 +28,11 @@ pub use reveal::{Reveal, Tally};
 pub use rules::{
     Action, Bid, Config, Coyote, Deal, MAX_BID, MAX_LIVES, MAX_PLAYERS, Round, refusal,
 };
+
+/// What the game says, in both languages.
+pub mod words {
+    crate::phrases!("coyote/words", "coyote");
+}
 
 /// The file of the solved strategy for two players.
 pub const STRATEGY: &str = "coyote/equilibrium";

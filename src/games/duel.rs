@@ -8,6 +8,11 @@ use crate::catalogue::{
 use crate::game::{Observation as _, Seat};
 use crate::words::{Arg, Lang, Phrase, Speaker, Text, count};
 
+/// What the game says, in both languages.
+mod words {
+    crate::phrases!("duel/words", "duel");
+}
+
 /// Declares an enumeration in one table: what each member is, and its word in files.
 macro_rules! worded {
     ($(#[$about:meta])* enum $name:ident { $($(#[$of:meta])* $member:ident = $word:literal,)* }) => {
@@ -34,7 +39,6 @@ macro_rules! worded {
 
 pub mod action;
 pub mod agents;
-pub mod belief;
 pub mod card;
 pub mod cards;
 mod counts;
@@ -45,7 +49,7 @@ mod effects;
 mod event;
 mod file;
 mod hidden;
-pub mod learned;
+pub mod knowledge;
 pub mod lessons;
 mod observation;
 mod payment;
@@ -57,7 +61,6 @@ mod table;
 pub mod teachers;
 pub mod text;
 mod turn;
-mod words;
 mod zones;
 
 use action::named;

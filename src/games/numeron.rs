@@ -5,23 +5,27 @@ use crate::game::{Game, Seat};
 use crate::words::{Arg, Phrase, Text, count};
 
 pub mod agents;
-pub mod belief;
 pub mod codes;
+pub mod knowledge;
 mod notes;
 mod observation;
 pub mod queries;
 mod rules;
 pub mod symmetry;
-mod words;
 
-pub use belief::{Best, Rule};
-use belief::{Partition, candidates};
 pub use codes::{Answer, Code, CodeError, CodeIndex, Codes, Counts, MAX_DIGITS};
+pub use knowledge::{Best, Rule};
+use knowledge::{Partition, candidates};
 pub use notes::{Event, Notes};
 pub use observation::Observation;
 pub use queries::Query;
 pub use rules::{Action, Call, Config, EndRule, Numeron, Phase};
 pub use symmetry::classes;
+
+/// What the game says, in both languages.
+mod words {
+    crate::phrases!("numeron/words", "numeron");
+}
 
 impl Catalogue for Numeron {
     const NAME: &'static str = "numeron";

@@ -38,7 +38,6 @@ mod job;
 mod moments;
 mod scale;
 mod turning;
-mod words;
 
 pub use account::Course;
 pub use decision::{Decision, LEAST_JUDGED, Verdict};
@@ -46,6 +45,11 @@ pub use job::{Job, Reviewing};
 pub use moments::{MOMENTS, Moment};
 pub use scale::{Reliability, Scale, fair};
 pub use turning::Turning;
+
+/// What a review says, in both languages.
+mod words {
+    crate::phrases!("review/words", "review");
+}
 
 /// Tells in words what a seat did, or might have done, at a ply.
 pub type Naming<'a> = &'a dyn Fn(usize, &AnyAction) -> Text;

@@ -12,7 +12,6 @@ mod observation;
 pub mod queries;
 mod rules;
 mod table;
-mod words;
 
 pub use knowledge::{Knowledge, PassRead, Passes};
 pub use notes::{Event, Notes, Stage};
@@ -22,6 +21,11 @@ pub use rules::{Act, Action, Config, Deal, MAX_PASSES, Places, Sevens, Turn};
 pub use table::{
     ACES, BEYOND, Closed, HIGH, KINGS, LOW, MAX_PLAYERS, SEVENS, Table, Tunnel, World, closed, open,
 };
+
+/// What the game says, in both languages.
+mod words {
+    crate::phrases!("sevens/words", "sevens");
+}
 
 impl Catalogue for Sevens {
     const NAME: &'static str = "sevens";

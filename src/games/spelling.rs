@@ -60,6 +60,7 @@ pub(super) fn side(text: &str) -> Option<(Side, &str)> {
     let rest = rest
         .strip_prefix('の')
         .or(rest.strip_prefix("'s"))
+        .or(rest.strip_prefix("’s"))
         .unwrap_or(rest);
     Some((side, rest.trim_start_matches([' ', ':', '-', '>', ','])))
 }

@@ -4,8 +4,8 @@ mod agents;
 pub mod learned;
 pub mod merit;
 mod mind;
+mod oracle;
 pub mod policy;
 pub mod study;
-mod teachers;
 
 pub use agents::may_win_now;

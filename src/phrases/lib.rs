@@ -18,7 +18,7 @@
 //! - A variant is chosen by a count (`[one]`, `[0]`, `[12]`), by whether the player is the reader (`[you]`), or by a
 //!   word that the code gives (`[less]`). English says which words there are; `[yes]` and `[no]` stand for a truth,
 //!   `[none]` for an argument that is left out.
-//! - `{ POSSESSIVE($seat) }` is what is a player's: "Koro's", "your".
+//! - `{ POSSESSIVE($seat) }` is what is a player's: "Koro’s", "your".
 
 use std::fmt;
 use std::io::ErrorKind;

@@ -7,7 +7,7 @@ use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use yomite::agent::{Agent, Brief, Progress};
 use yomite::catalogue::{AgentSpec, Catalogue};
 use yomite::game::{Game, Seat};
-use yomite::games::numeron::belief::candidates;
+use yomite::games::numeron::knowledge::candidates;
 use yomite::games::numeron::{
     Action, CodeIndex, Codes, Config, EndRule, Numeron, Observation, classes,
 };

@@ -44,7 +44,7 @@ browserTest("a match with a deck of one's choice by mouse, to its end", async ({
   await open("#/new/duel");
   await page.getByTestId("seat-1").getByTestId("who").selectOption("greedy");
   await page.locator("[data-test=deck] input[value=wildfire]").check();
-  assert.equal(await page.getByTestId("deck_2").inputValue(), "any", "the other's deck stays unknown");
+  assert.equal(await page.getByTestId("deck_2").inputValue(), "any", "the other’s deck stays unknown");
   await page.getByTestId("start").click();
   const game = new Duel(page);
   await page.getByTestId("duel").waitFor();
@@ -277,7 +277,7 @@ browserTest("what a step of the reasoning speaks of is lit on the table", async 
   await bringIn(visit, DUEL_RUNNING);
   await page.getByTestId("whole-hint").click();
   const lit = (seat) => page.locator(`[data-test=player-${seat}].spoken-of`);
-  for (const [title, on, off] of [["The other's next shield", 1, 0], ["Own hidden cards", 0, 1]]) {
+  for (const [title, on, off] of [["The other’s next shield", 1, 0], ["Own hidden cards", 0, 1]]) {
     const step = page.getByTestId("step-item").filter({ has: page.locator(".step-title", { hasText: title }) });
     await step.locator(".step-head").click();
     await lit(on).waitFor();

@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 
-use yomite::games::coyote::belief::{HIGHEST, LOWEST, Sight};
+use yomite::games::coyote::knowledge::{HIGHEST, LOWEST, Sight};
 use yomite::games::coyote::{Card, Counts, MAX_BID, Reveal, Tally};
 
 use super::rng;

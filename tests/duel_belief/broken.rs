@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::game::{Game, Observation as _};
-use yomite::games::duel::belief::{Reading, Setting};
+use yomite::games::duel::knowledge::{Reading, Setting};
 use yomite::games::duel::{Action, Config, Duel, Stage, other};
 
 #[test]

@@ -3,7 +3,7 @@
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::games::duel::CardId;
-use yomite::games::duel::belief::{Hidden, Lot, ZONES};
+use yomite::games::duel::knowledge::{Hidden, Lot, ZONES};
 
 /// All ways to deal the lots to the zones, with their weights.
 fn all(lots: &[Lot], sizes: &[u8]) -> Vec<(Vec<usize>, f64)> {

@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::game::{Game, Observation as _, Seat};
-use yomite::games::duel::belief::{Hypergeometric, Outlook, removes};
+use yomite::games::duel::knowledge::{Hypergeometric, Outlook, removes};
 use yomite::games::duel::{
     Action, Card, CardId, Config, Duel, Keyword, Observation, PLAYERS, cards,
 };

@@ -4,8 +4,8 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::game::{Game, Observation as _, Seat};
-use yomite::games::duel::belief::{Means, Potential};
 use yomite::games::duel::card::MAX_CARDS;
+use yomite::games::duel::knowledge::{Means, Potential};
 use yomite::games::duel::statistics::{Profile, Profiles, STATISTICS, UNIT};
 use yomite::games::duel::{
     Action, CardId, Config, Duel, Event, Observation, PLAYERS, Sink, Stage, Table, Zone,

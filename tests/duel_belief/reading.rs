@@ -4,9 +4,9 @@
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::game::{Game, Observation as _};
-use yomite::games::duel::belief::{Reading, Setting, decks_before};
 use yomite::games::duel::card::MAX_CARDS;
 use yomite::games::duel::decks::{self, COPIES, SIZE};
+use yomite::games::duel::knowledge::{Reading, Setting, decks_before};
 use yomite::games::duel::{CardId, Config, Duel, Keyword, Observation, Stage, other};
 use yomite::minds::duel::merit::Merits;
 use yomite::minds::duel::policy::Policy;

@@ -4,9 +4,9 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::games::duel::Counts;
-use yomite::games::duel::belief::{Source, base};
 use yomite::games::duel::card::MAX_CARDS;
 use yomite::games::duel::decks::SIZE;
+use yomite::games::duel::knowledge::{Source, base};
 
 fn counts(of: &[(usize, u8)]) -> Counts {
     let mut counts = Counts::NONE;

@@ -2,9 +2,9 @@
 //! was believed at the time.
 
 use super::*;
-use yomite::games::duel::belief::{Habits, Patience, Reading, Setting, base};
 use yomite::games::duel::card::MAX_CARDS;
 use yomite::games::duel::decks::Deck;
+use yomite::games::duel::knowledge::{Habits, Patience, Reading, Setting, base};
 use yomite::games::duel::{Event, HAND, Stage, other};
 use yomite::insight::Bin;
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use yomite::game::Seat;
-use yomite::games::duel::belief::{Reading, Setting};
+use yomite::games::duel::knowledge::{Reading, Setting};
 use yomite::games::duel::{Elements, Event, Keyword, Zone, other};
 
 /// Mana that a seat had left at the end of a turn, by its elements.

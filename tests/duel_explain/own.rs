@@ -1,7 +1,7 @@
 //! The own hidden cards, counted by hand.
 
 use super::*;
-use yomite::games::duel::belief::removes;
+use yomite::games::duel::knowledge::removes;
 use yomite::games::duel::{Card, Keyword, Shield};
 
 /// A seat's own hidden cards: those that lie anywhere, and what is known of places.

@@ -4,8 +4,8 @@ use super::own::Hidden;
 use super::*;
 use yomite::assets::embedded;
 use yomite::games::duel::HAND;
-use yomite::games::duel::belief::{Habits, Patience, Reading, Setting};
 use yomite::games::duel::card::MAX_CARDS;
+use yomite::games::duel::knowledge::{Habits, Patience, Reading, Setting};
 use yomite::games::duel::statistics::{Profiles, STATISTICS, Statistic, UNIT};
 
 fn mean(parts: &[(&[CardId], f64)], profiles: &Profiles) -> [f64; STATISTICS] {

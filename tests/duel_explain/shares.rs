@@ -2,8 +2,8 @@
 
 use super::*;
 use yomite::agent::Agent;
-use yomite::games::duel::belief::{Reading, Setting};
 use yomite::games::duel::decks::COPIES;
+use yomite::games::duel::knowledge::{Reading, Setting};
 use yomite::games::duel::other;
 use yomite::insight::{Shape, Unit};
 

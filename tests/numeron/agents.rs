@@ -9,7 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::agent::{Brief, Progress, Search, Shard};
 use yomite::catalogue::Catalogue;
 use yomite::game::{Game, Seat};
-use yomite::games::numeron::belief::candidates;
+use yomite::games::numeron::knowledge::candidates;
 use yomite::games::numeron::{Action, Call, Code, EndRule, Numeron, Phase};
 use yomite::insight::{Analysis, merge};
 use yomite::words::{Text, count};

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use yomite::game::{Game, Observation as _, Seat};
-use yomite::games::numeron::belief::{Partition, candidates, counts, digit_map};
+use yomite::games::numeron::knowledge::{Partition, candidates, counts, digit_map};
 use yomite::games::numeron::{Code, CodeError, EndRule, Observation};
 use yomite::words::{Lang, say};
 

@@ -4,7 +4,7 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::game::Seat;
-use yomite::games::numeron::belief::candidates;
+use yomite::games::numeron::knowledge::candidates;
 use yomite::games::numeron::{Answer, Call, Code, Config, EndRule, Notes, Phase};
 use yomite::games::{AnyConfig, AnyNotes, AnyObservation, MOST_LINES, Refused};
 use yomite::notes::Notes as _;

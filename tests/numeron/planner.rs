@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use yomite::agent::Brief;
 use yomite::game::{Game, Seat};
-use yomite::games::numeron::belief::candidates;
+use yomite::games::numeron::knowledge::candidates;
 use yomite::games::numeron::{Action, Answer, Call, Code, CodeIndex, Codes, EndRule, Observation};
 use yomite::minds::numeron::solve::{Search, Width};
 

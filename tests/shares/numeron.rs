@@ -1,6 +1,6 @@
 //! Numer0n: digits, answers, and the chance to win.
 
-use yomite::games::numeron::belief::candidates;
+use yomite::games::numeron::knowledge::candidates;
 use yomite::games::numeron::{Action, Config, EndRule, Numeron};
 use yomite::words::{Arg, share as written};
 

@@ -98,7 +98,7 @@ panels-prior-name = Prior
 panels-interval-name = 95 % interval
 panels-note = Remark
 
-panels-tree-how = A line's width is how often the search went that way; the figure is the mean value to the agent. Circles are its own moves, lettered marks another player's, diamonds chance; dots with a number are moves not considered yet. A press opens or folds a branch.
+panels-tree-how = A line’s width is how often the search went that way; the figure is the mean value to the agent. Circles are its own moves, lettered marks another player’s, diamonds chance; dots with a number are moves not considered yet. A press opens or folds a branch.
 panels-tree-summary = { $branches ->
     [one] { $branches } branch to look into, { $visits } visits; most visited first: { $first }, value { $value }.
    *[other] { $branches } branches to look into, { $visits } visits; most visited first: { $first }, value { $value }.
@@ -111,7 +111,7 @@ panels-tree-summary-equal = { $branches ->
     [one] { $branches } branch to look into, { $visits } visits; { $equal } first moves were visited most, equally often.
    *[other] { $branches } branches to look into, { $visits } visits; { $equal } first moves were visited most, equally often.
 }
-panels-plan-how = A call, then its answers, then the next call, and so on. A line's width is how many possibilities are left there; the figure is how many calls are still needed on average. A press opens or folds a branch.
+panels-plan-how = A call, then its answers, then the next call, and so on. A line’s width is how many possibilities are left there; the figure is how many calls are still needed on average. A press opens or folds a branch.
 panels-plan-summary = { $possibilities ->
     [one] { $next } next, with { $possibilities } possibility left: { $left } more calls on average, its own included.
    *[other] { $next } next, with { $possibilities } possibilities left: { $left } more calls on average, its own included.
@@ -125,15 +125,15 @@ panels-plan-needed = Calls still needed
 panels-kind-answer = an answer
 panels-tree-empty = Nothing searched yet.
 panels-node = { $visits ->
-    [one] { $name } ({ $player }): { $visits } visit, { $share } of its parent's; value { $value }.
-   *[other] { $name } ({ $player }): { $visits } visits, { $share } of its parent's; value { $value }.
+    [one] { $name } ({ $player }): { $visits } visit, { $share } of its parent’s; value { $value }.
+   *[other] { $name } ({ $player }): { $visits } visits, { $share } of its parent’s; value { $value }.
 }
 panels-node-few = { $visits ->
-    [one] { $name } ({ $player }): { $visits } visit, { $share } of its parent's; too few for a value.
-   *[other] { $name } ({ $player }): { $visits } visits, { $share } of its parent's; too few for a value.
+    [one] { $name } ({ $player }): { $visits } visit, { $share } of its parent’s; too few for a value.
+   *[other] { $name } ({ $player }): { $visits } visits, { $share } of its parent’s; too few for a value.
 }
 panels-root = Start
-panels-kind-own = the agent's move
+panels-kind-own = the agent’s move
 panels-kind-other = { POSSESSIVE($player) } move
 panels-kind-chance = chance
 panels-kind-rest = { $smaller } smaller branches together

@@ -4,7 +4,10 @@ use super::STRATEGY;
 use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
 use crate::words::Phrase;
 
-pub mod words;
+/// What the agents say, in both languages.
+pub mod words {
+    crate::phrases!("agents/words", "coyote");
+}
 
 pub(super) const PHRASES: &[Phrase] = words::ALL;
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::belief::{Sight, Totals};
+use super::knowledge::{Sight, Totals};
 use super::observation::Observation;
 use super::rules::Action;
 use crate::game::Seat;

@@ -41,7 +41,7 @@ impl Observation {
 
     /// The card in view, where there is just one: between two players.
     pub fn facing(&self) -> Option<Card> {
-        super::belief::only(self.cards.iter().flatten().copied())
+        super::knowledge::only(self.cards.iter().flatten().copied())
     }
 
     /// Whether a seat still plays.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::STRATEGY;
-use super::belief::Sight;
+use super::knowledge::Sight;
 use super::observation::Observation;
 use super::rules::Coyote;
 use crate::game::Observation as _;

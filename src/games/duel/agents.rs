@@ -1,11 +1,20 @@
 //! The agents of Duel: their catalogue, and their parameters with the defaults.
 
-use super::learned;
 use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
 use crate::words::Phrase;
 
-pub mod reasons;
-pub mod words;
+/// The student's networks: the one that rates actions, and the one that forecasts.
+pub const STUDENT: [&str; 2] = ["duel/student-policy", "duel/student-forecast"];
+
+/// What the agents say, in both languages.
+pub mod words {
+    crate::phrases!("agents/words", "duel");
+}
+
+/// What is said of a position before anything is weighed: both sides' hidden cards, in both languages.
+pub mod reasons {
+    crate::phrases!("agents/reasons", "duel");
+}
 
 pub(super) const PHRASES: [&[Phrase]; 2] = [words::ALL, reasons::ALL];
 
@@ -13,14 +22,10 @@ pub(super) const PHRASES: [&[Phrase]; 2] = [words::ALL, reasons::ALL];
 const FILES: &[&str] = &[super::statistics::ASSET];
 
 /// What positions are valued with, where luck is measured: what the student forecasts with.
-pub(super) const APPRAISED_BY: &[&str] = STUDENT;
+pub(super) const APPRAISED_BY: &[&str] = STUDENT_FILES;
 
 /// What the student thinks with.
-const STUDENT: &[&str] = &[
-    super::statistics::ASSET,
-    learned::STUDENT[0],
-    learned::STUDENT[1],
-];
+const STUDENT_FILES: &[&str] = &[super::statistics::ASSET, STUDENT[0], STUDENT[1]];
 
 /// The agents, weakest first.
 pub const AGENTS: &[AgentInfo] = &[
@@ -44,7 +49,7 @@ pub const AGENTS: &[AgentInfo] = &[
         words::STUDENT,
         words::STUDENT_SUMMARY,
     )
-    .assets(STUDENT),
+    .assets(STUDENT_FILES),
     AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY)
         .params(PIMC)
         .parallel()
@@ -57,7 +62,7 @@ pub const AGENTS: &[AgentInfo] = &[
     )
     .params(ISMCTS)
     .parallel()
-    .assets(STUDENT),
+    .assets(STUDENT_FILES),
 ];
 
 /// The strengths, weakest first.

@@ -17,10 +17,14 @@ use super::{Plain, words as game_words};
 use crate::words::{Lang, Phrase, Text, count, cut, say};
 
 mod draft;
-mod words;
 
 pub use draft::{Ability, BARS, Draft, Query, bar};
 pub use words::ALL as PHRASES;
+
+/// What is said about a deck that is not legal: clauses without a full stop.
+mod words {
+    crate::phrases!("decks/words", "duel-deck");
+}
 
 /// The cards of a deck.
 pub const SIZE: usize = 40;

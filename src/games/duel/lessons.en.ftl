@@ -1,28 +1,28 @@
 ### The rules, each told when it first matters: what comes up between two views of a match. A lesson is not tied to a script of moves. Its cause is a fact of what is seen: a choice that one has, a card that lies there, something that has just happened.
 
 duel-lesson-first = First match
-duel-lesson-goal = You win with creatures that attack: they break the other's five shields, and one more attack wins. Creatures cost mana, so each turn begins with mana.
+duel-lesson-goal = You win with creatures that attack: they break the other’s five shields, and one more attack wins. Creatures cost mana, so each turn begins with mana.
 duel-lesson-charge = Once a turn you may put a card from your hand into your mana. It then pays 1 every turn, but cannot be played any more: pick one you can spare.
 duel-lesson-pair = { $card } has two elements: playing it takes mana of both. As mana it counts for either, but it arrives tapped and pays from your next turn on.
 duel-lesson-dear = Your mana does not pay for anything in your hand yet. End the turn; with one more mana each turn, more becomes possible. Select a card to see what it lacks.
 duel-lesson-summon = You can pay for { $card }. It is a creature: it stays in your battle zone, to attack or to defend. Select it, then play it.
 duel-lesson-spell = { $card } is a spell: it does once what its text says, and goes to the graveyard. It does not stay on the table.
-duel-lesson-payment = It matters which mana you tap; the card's element must be among it. “Pay automatically” spares what other cards need, if it can.
+duel-lesson-payment = It matters which mana you tap; the card’s element must be among it. “Pay automatically” spares what other cards need, if it can.
 duel-lesson-effect = { $asks } asks you to choose. What you can choose is marked.
 duel-lesson-fresh = { $card } has just come, which its dashed edge shows. It can attack from your next turn on.
 duel-lesson-swift = { $card } is swift: other creatures wait a turn before they attack, this one need not.
-duel-lesson-attack = { $card } can attack: select it, then the other's shields. An attack that is not blocked breaks a shield.
+duel-lesson-attack = { $card } can attack: select it, then the other’s shields. An attack that is not blocked breaks a shield.
 duel-lesson-order = First play, then attack: after the first attack of a turn no more cards can be played from your hand.
 duel-lesson-guarded = { $card } is a guard. While it is untapped it may step in front of an attack; then the two fight, and the one with less power is destroyed.
 duel-lesson-fight = { $card } is tapped, so you may attack it instead of the player. The one with less power is destroyed, both if they are equal.
-duel-lesson-broke = You broke a shield, and its card went to the other's hand. Each attack brings you nearer, and gives them a card more.
+duel-lesson-broke = You broke a shield, and its card went to the other’s hand. Each attack brings you nearer, and gives them a card more.
 duel-lesson-hurt = Your shield broke, and its card is yours: it goes to your hand. Being hit gives you more to play with.
 duel-lesson-trigger = The shield that broke is { $card }, a trigger: you may play it right now, free. Or take it to your hand, and pay for it later.
 duel-lesson-triggered = The shield you broke was { $card }, a trigger: its owner could play it at once, free. Any shield may hide one.
 duel-lesson-block = { $attacks } attacks, and your guard may step in: it taps and they fight. If you let it through, the attack hits what it was meant for.
 duel-lesson-blocked = { $stepped } stepped in front of your attack. The two fought; the one with less power was destroyed, both if they were equal.
 duel-lesson-ended = Your turn ended by itself: there was no card left that you could play, and no creature that could attack.
-duel-lesson-exposed = { $card } is tapped until your next turn, for it has attacked. So long it cannot block, and the other's creatures may attack it.
+duel-lesson-exposed = { $card } is tapped until your next turn, for it has attacked. So long it cannot block, and the other’s creatures may attack it.
 duel-lesson-double = { $breaks } breaks { $shields } shields with one attack.
 duel-lesson-rush = { $card } has { $power } more power, but only while it attacks. When it is attacked, its printed power counts.
 duel-lesson-venom = { $card } has venom: whatever fights it is destroyed, however strong it is.

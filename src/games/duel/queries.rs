@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::action::named;
-use super::belief::{Rival, removes};
 use super::card::{CardId, Keyword};
+use super::knowledge::{Rival, removes};
 use super::observation::Observation;
 use super::table::{Duel, Stage, other};
 use super::{cards, decks};

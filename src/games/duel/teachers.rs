@@ -1,9 +1,11 @@
 //! Those that see the truth of a match of Duel, and their catalogue.
 
 use super::agents;
-use super::learned::TEACHER;
 use crate::catalogue::AgentInfo;
 use crate::words::Phrase;
+
+/// The networks of the one that sees all cards: as the student's.
+pub const TEACHER: [&str; 2] = ["duel/teacher-policy", "duel/teacher-forecast"];
 
 pub(super) const PHRASES: &[Phrase] = ALL;
 

@@ -67,12 +67,12 @@ duel-text-discard_other_chance = { $cards ->
    *[other] Your opponent discards { $cards } cards at random.
 }
 duel-text-discard_other_seen = { $cards ->
-    [one] Look at your opponent's hand; { $cards } card of your choice is discarded.
-   *[other] Look at your opponent's hand; { $cards } cards of your choice are discarded.
+    [one] Look at your opponent’s hand; { $cards } card of your choice is discarded.
+   *[other] Look at your opponent’s hand; { $cards } cards of your choice are discarded.
 }
 duel-text-destroy = Destroy { $tapped }.
 duel-text-destroy_all = Destroy { $max-power }.
-duel-text-return = Return { $max-power } to the owner's hand.
+duel-text-return = Return { $max-power } to the owner’s hand.
 duel-text-tap = Tap { $creatures }.
 duel-text-untap = Untap up to { $creatures } of your creatures.
 duel-text-charge_top = { $cards ->
@@ -116,11 +116,11 @@ duel-text-scaled = Costs { $amount } less for each of { $condition }, at most { 
 # Arguments: $per, $beyond, $most, $floor
 duel-text-scaled_beyond = Costs { $per } less for each of { $beyond } beyond { $floor }, at most { $most } less.
 duel-text-each-creature = your creatures
-duel-text-each-other_creature = your opponent's creatures
+duel-text-each-other_creature = your opponent’s creatures
 duel-text-each-lost = the shields you have lost
 duel-text-each-graveyard = the cards in your graveyard
 duel-text-each-mana = the cards in your mana zone
 duel-text-each-hand = the cards in your hand, this one included,
-duel-text-each-other_hand = the cards in your opponent's hand
+duel-text-each-other_hand = the cards in your opponent’s hand
 duel-text-each-spell = the spells you have played this turn
 duel-text-lowers = Your other { $element } cards cost { $lowers } less, but at least 1.

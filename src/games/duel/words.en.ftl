@@ -1,14 +1,14 @@
 ### What the game says.
 
 duel-title = Duel
-duel-tagline = Every shield you break is a card in the other's hand.
+duel-tagline = Every shield you break is a card in the other’s hand.
 duel-primer-1 = Each has a deck of 40 cards: five of them lie face down as shields, five are the hand.
 duel-primer-2 = In your turn you draw (the first player not in the very first turn), may put one card into the mana zone, play cards by tapping mana, and attack.
 duel-primer-3 = Mana must have each element of the card. Creatures attack from their second turn on: the other player, or a tapped creature.
-duel-primer-4 = An attack that is not blocked breaks shields: they go to their owner's hand, and a trigger may be played at once, free.
+duel-primer-4 = An attack that is not blocked breaks shields: they go to their owner’s hand, and a trigger may be played at once, free.
 duel-primer-5 = An attack that goes through where no shield is left wins. Who cannot draw loses, and after 100 turns it is a draw.
-duel-rule-deck = First player's deck
-duel-rule-deck-2 = Second player's deck
+duel-rule-deck = First player’s deck
+duel-rule-deck-2 = Second player’s deck
 duel-rule-deck-kind = any, the id of a preset deck, or a map from cards to how many there are
 duel-bad-deck-name = There is no deck "{ $deck }"; there are: { $known }.
 duel-bad-deck = This is no deck: { $error }.
@@ -40,7 +40,7 @@ duel-bad-target-none = There is no creature of the other player that can be atta
 duel-bad-guard = { $creature } is no untapped guard that could block; { $guards } can.
 duel-bad-target = The effect cannot take { $creature }; it can take { $targets }.
 duel-rule-is = { $name }: { $deck }
-duel-deck-own = a deck of one's own
+duel-deck-own = a deck of one’s own
 duel-bad-that = that creature
 duel-bad-more = { $all } and others
 duel-bad-decline = The effect must take something.
@@ -103,7 +103,7 @@ duel-nudge-let = { $shields ->
     [one] You have { $shields } shield: ask what letting this through would cost.
    *[other] You have { $shields } shields: ask what letting this through would cost.
 }
-duel-nudge-let-creature = Your creature that is attacked has a power of { $creature }: ask whether it is worth another one's tapping, or its life.
+duel-nudge-let-creature = Your creature that is attacked has a power of { $creature }: ask whether it is worth another one’s tapping, or its life.
 duel-nudge-trigger = The trigger is free now, and costs { $cost } mana later.
 duel-nudge-effect = { $possibilities ->
     [one] The effect has { $possibilities } possibility.

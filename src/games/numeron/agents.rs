@@ -1,10 +1,13 @@
 //! The agents of Numer0n and their catalogue.
 
-use super::belief::Rule;
+use super::knowledge::Rule;
 use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
 use crate::words::Phrase;
 
-pub mod words;
+/// What the agents say, in both languages.
+pub mod words {
+    crate::phrases!("agents/words", "numeron");
+}
 
 pub(super) const PHRASES: &[Phrase] = words::ALL;
 

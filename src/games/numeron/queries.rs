@@ -80,7 +80,7 @@ impl HasQueries for Numeron {
         match query {
             // It is no secret, and true at once.
             Query::Left => {
-                let left = super::belief::counts(&seen.config, &seen.calls, seen.seat);
+                let left = super::knowledge::counts(&seen.config, &seen.calls, seen.seat);
                 left.last().map(|left| Truth::Number(*left as f64))
             }
             Query::Digit(digit) => {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::codes::{Answer, Code};
 use super::observation::Observation;
-use super::{belief, words};
+use super::{knowledge, words};
 use crate::game::{Game, IllegalAction, Seat, Stakes};
 use crate::words::{Text, count};
 
@@ -254,7 +254,7 @@ impl Game for Numeron {
         for reader in Seat::all(2) {
             let secret = &mut secrets[1 - reader.index()];
             if secret.is_none() && seen.secret_set[1 - reader.index()] {
-                let left = belief::candidates(&seen.config, &seen.calls, reader);
+                let left = knowledge::candidates(&seen.config, &seen.calls, reader);
                 *secret = left.choose(rng).copied();
             }
         }

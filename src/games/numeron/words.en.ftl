@@ -1,7 +1,7 @@
 ### What the game says.
 
 numeron-title = Numer0n
-numeron-tagline = Find the other's secret digits before yours are found.
+numeron-tagline = Find the other’s secret digits before yours are found.
 numeron-primer-1 = Each player fixes a secret: { $digits } different digits in order.
 numeron-primer-2 = In turn you call a code, and the other answers in EAT and BITE.
 numeron-primer-3 = EAT: the digit is right and in its place. BITE: it is in the secret, elsewhere.
@@ -33,6 +33,6 @@ numeron-nudge-first = Before the first answer, every call tells as much as any o
 numeron-nudge-reply = This is your last call: only a code that can still be the secret can save the draw.
 numeron-nudge-outside-more = A call that cannot be the secret tells more here than any that can.
 numeron-nudge-outside = Look among the calls that cannot be the secret, too.
-numeron-nudge-race = The other's answers leave only your secret: the next call may end it.
+numeron-nudge-race = The other’s answers leave only your secret: the next call may end it.
 numeron-nudge-few = Only { $few } codes are left. Call one of them, and with luck you hit at once.
 numeron-nudge-inside = Stay among the { $many } codes that are left: one of them asks well, and may hit.

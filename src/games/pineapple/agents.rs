@@ -3,8 +3,15 @@
 use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
 use crate::words::Phrase;
 
-pub mod reasons;
-pub mod words;
+/// What the agents say, in both languages.
+pub mod words {
+    crate::phrases!("agents/words", "pineapple-agent", "pineapple");
+}
+
+/// What the agents give as reasons, in both languages.
+pub mod reasons {
+    crate::phrases!("agents/reasons", "pineapple");
+}
 
 pub(super) const PHRASES: &[Phrase] = words::ALL;
 

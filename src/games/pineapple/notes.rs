@@ -11,10 +11,14 @@ use crate::retrace::HasWorlds;
 use crate::words::Text;
 
 mod spelling;
-pub(super) mod taking;
 
 pub use spelling::{begins_with_cards, board_of, hand_of};
 pub(super) use taking::ALL as PHRASES;
+
+/// What the notes of a session say.
+pub(super) mod taking {
+    crate::phrases!("notes/taking", "pineapple-notes");
+}
 
 /// What has been taken down of a session.
 #[derive(Clone, Debug, PartialEq)]

@@ -15,7 +15,7 @@ pineapple-nudge-last-royalty = { $points ->
     [one] The last cards: no placement is a foul, and up to { $points } point of royalties can be reached.
    *[other] The last cards: no placement is a foul, and up to { $points } points of royalties can be reached.
 }
-pineapple-nudge-last-rows = The last cards: no placement is a foul, none earns royalties. Look at the other's rows.
+pineapple-nudge-last-rows = The last cards: no placement is a foul, none earns royalties. Look at the other’s rows.
 pineapple-nudge-lost = A foul is certain already, whatever you place.
 pineapple-nudge-fantasy = Look at the top row: a pair that earns fantasyland can lie there now.
 pineapple-nudge-full = A row can be filled here: what does it make then?

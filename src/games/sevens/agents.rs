@@ -3,7 +3,10 @@
 use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
 use crate::words::Phrase;
 
-pub mod words;
+/// What the agents say, in both languages.
+pub mod words {
+    crate::phrases!("agents/words", "sevens");
+}
 
 /// The network of learned habits.
 pub const HABITS: &str = "sevens/habits";

@@ -3,7 +3,7 @@
 sevens-title = Sevens with tunnels
 sevens-tagline = Hold back the card that the others are waiting for.
 sevens-primer-1 = All cards are dealt and the sevens are laid out; the holder of ♦7 begins.
-sevens-primer-2 = In turn you lay one card next to its suit's run, outward from the seven, or you pass.
+sevens-primer-2 = In turn you lay one card next to its suit’s run, outward from the seven, or you pass.
 sevens-primer-3 = Tunnel: once the ace of a suit is out, the suit goes on from the king inward; once the king is out, from the ace.
 sevens-primer-3-contest = Tunnel: once the ace of a suit is out its king may be laid, and once the king is out its ace, however far the run has come.
 sevens-primer-3-none = There is no tunnel: an ace or a king ends its side of the suit.

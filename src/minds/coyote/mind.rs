@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rand::Rng;
-use yomite_games::coyote::belief::Totals;
+use yomite_games::coyote::knowledge::Totals;
 use yomite_games::coyote::queries::words;
 use yomite_games::coyote::{Card, Config, Coyote, Observation, Query, hindsight};
 

@@ -1,7 +1,7 @@
 //! How a player of a known kind chooses: the agents' own rules, and what a reader takes the
 //! others to be.
 
-use yomite_games::coyote::belief::Totals;
+use yomite_games::coyote::knowledge::Totals;
 use yomite_games::coyote::{Action, Card, MAX_BID};
 
 use super::strategy::Strategy;

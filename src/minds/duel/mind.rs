@@ -2,13 +2,13 @@
 
 use rand::{Rng, RngExt as _};
 use yomite_games::duel::action::named;
-use yomite_games::duel::belief::{Habits, Reading, Setting};
 use yomite_games::duel::deal::{CHANCES, deck_of};
 use yomite_games::duel::determinize::{drawn_from, fill_own};
+use yomite_games::duel::knowledge::{Habits, Reading, Setting};
 use yomite_games::duel::queries::words;
 use yomite_games::duel::{CardId, Config, Duel, Keyword, Observation, PLAYERS, Pool, Query, other};
 
-use super::{agents, teachers};
+use super::{agents, oracle};
 use crate::agent::{Agent, Appraiser, Nothing, Study, Teacher};
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::{AgentSpec, Catalogue as _, SpecError};
@@ -24,7 +24,7 @@ impl Mind for Duel {
 
     fn teacher(spec: &AgentSpec, files: &Assets) -> Result<Box<dyn Teacher<Self>>, SpecError> {
         let params = spec.resolve_teacher(Self::TEACHERS)?;
-        Ok(Box::new(teachers::oracle::Oracle::new(&params, files)?))
+        Ok(Box::new(oracle::Oracle::new(&params, files)?))
     }
 
     fn appraiser(files: &Assets) -> Result<Box<dyn Appraiser<Self>>, AssetError> {

@@ -2,9 +2,9 @@
 
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt};
-use yomite_games::duel::belief::{Habits, Hypergeometric, Reading, Rival, Setting, pooled};
 use yomite_games::duel::card::MAX_CARDS;
 use yomite_games::duel::decks::{self, COPIES, Deck};
+use yomite_games::duel::knowledge::{Habits, Hypergeometric, Reading, Rival, Setting, pooled};
 use yomite_games::duel::{Action, CardId, Duel, Observation, Stage, Table, cards, other};
 
 use super::learned::{Lore, Ranker, Reader, Room};

@@ -1,7 +1,7 @@
 //! What thinks about Numer0n: its agents, its reader, and what else a worker or the lab works out.
 
 use yomite_games::numeron::queries::words;
-use yomite_games::numeron::{Answer, Call, Numeron, Observation, Query, belief};
+use yomite_games::numeron::{Answer, Call, Numeron, Observation, Query, knowledge};
 
 use super::agents;
 use crate::agent::{Agent, Nothing, Study};
@@ -25,10 +25,10 @@ impl Mind for Numeron {
         _: &Assets,
         _: u64,
     ) -> Result<Box<dyn Reader<Query>>, AssetError> {
-        let left = belief::candidates(&seen.config, &seen.calls, seen.seat);
+        let left = knowledge::candidates(&seen.config, &seen.calls, seen.seat);
         Ok(Box::new(Counted {
-            map: belief::digit_map(&left, seen.config.len()),
-            counts: belief::counts(&seen.config, &seen.calls, seen.seat),
+            map: knowledge::digit_map(&left, seen.config.len()),
+            counts: knowledge::counts(&seen.config, &seen.calls, seen.seat),
             calls: seen.calls_of(seen.seat).copied().collect(),
             left: left.len(),
         }))

@@ -8,8 +8,8 @@
 //! The other is modelled: it goes on by one of a few players ([`Player`]), weighted by the calls it
 //! has made; it replies to a hit with a possible code drawn at random, as this seat does.
 
-use yomite_games::numeron::belief::{self, telling_apart};
 use yomite_games::numeron::codes::ANSWERS;
+use yomite_games::numeron::knowledge::{self, telling_apart};
 use yomite_games::numeron::{Call, CodeIndex, Codes, EndRule, Observation, Phase, Rule};
 
 use super::solve::Tree;
@@ -60,10 +60,10 @@ impl Race {
                     true => Turn::Reply,
                     false => Turn::Call(me),
                 };
-                if belief::counts(&seen.config, &seen.calls, me).last() == Some(&0) {
+                if knowledge::counts(&seen.config, &seen.calls, me).last() == Some(&0) {
                     return None;
                 }
-                let narrowing = belief::narrowing(&seen.config, &seen.calls, them);
+                let narrowing = knowledge::narrowing(&seen.config, &seen.calls, them);
                 let called = seen.calls_of(them).map(|call| codes.index(&call.code));
                 let secret = codes.index(&seen.secret(me)?);
                 (turn, Other::new(codes, secret, called, narrowing)?)

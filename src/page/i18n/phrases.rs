@@ -2,13 +2,37 @@
 
 use yomite::words::Phrase;
 
-pub mod arena;
-pub mod common;
-pub mod frame;
-pub mod guests;
-pub mod history;
-pub mod practice;
 pub mod table;
+
+/// Training one's reading.
+pub mod practice {
+    yomite::phrases!("phrases/practice", "practice");
+}
+
+/// The list of matches, its files, and what is shared of a match.
+pub mod history {
+    yomite::phrases!("phrases/history", "history");
+}
+
+/// Readers' own agents: kept, tried, at the table.
+pub mod guests {
+    yomite::phrases!("phrases/guests", "guests");
+}
+
+/// The frame of the page, the home screen and the set-up, the daily deal, and use without a network.
+pub mod frame {
+    yomite::phrases!("phrases/frame", "frame");
+}
+
+/// Names and words used all over the page; what the engine and the store say, and the gallery.
+pub mod common {
+    yomite::phrases!("phrases/common");
+}
+
+/// The arena: agents against agents.
+pub mod arena {
+    yomite::phrases!("phrases/arena", "arena");
+}
 
 pub const LISTS: &[&[Phrase]] = &[
     arena::ALL,

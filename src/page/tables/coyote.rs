@@ -16,7 +16,6 @@ mod aids;
 mod entry;
 mod hindsight;
 mod notes;
-mod phrases;
 mod place;
 mod reveal;
 mod unveiling;
@@ -30,6 +29,11 @@ use hindsight::{Hindsight, Looking};
 use place::Place;
 use reveal::{LastRound, Stage};
 use unveiling::Unveiling;
+
+/// What the table says.
+mod phrases {
+    yomite::phrases!("coyote/phrases", "t-coyote");
+}
 
 /// The reveal of a call in its own time.
 type Showing = super::showing::Showing<Unveiling>;

@@ -21,7 +21,6 @@ mod desk;
 mod face;
 mod hand;
 mod log;
-mod phrases;
 mod rail;
 
 pub use bar::KEYS;
@@ -39,6 +38,11 @@ use face::CardText;
 use hand::{Hand, HeldOpen, Opened, PileDialog};
 use log::{LessonNote, Log, Tutor};
 use rail::Rail;
+
+/// What the table and the deck builder say.
+mod phrases {
+    yomite::phrases!("duel/phrases", "t-duel", "t");
+}
 
 /// What comes of an attack in its own time.
 type Showing = super::showing::Showing<Unveiling>;

@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::game::{Game, Seat};
-use yomite::games::numeron::belief::candidates;
+use yomite::games::numeron::knowledge::candidates;
 use yomite::games::numeron::{
     Action, Code, CodeIndex, Codes, EndRule, Numeron, Observation, Phase, Rule,
 };

@@ -24,7 +24,7 @@ coyote-novice-call = I make it { $guess } in all, and { $last-bid } is above tha
 coyote-novice-top = { $last-bid } is the highest bid there is, so I have to call; I make it { $guess } in all.
 coyote-bayes-name = Sora
 coyote-bayes = every bid alike
-coyote-bayes-summary = The contest's agent: counts cards, takes every bid as evidence of the same strength, calls below even odds.
+coyote-bayes-summary = The contest’s agent: counts cards, takes every bid as evidence of the same strength, calls below even odds.
 coyote-bayes-call = The total reaches { $last-bid } in only { $after } of cases, less than { $threshold }: I call.
 coyote-bayes-open = I always open with { $bid }.
 # Arguments: $bid, $chance, $above, $equals
@@ -169,7 +169,7 @@ coyote-step-sees-sentence = As seen by { $player }, with my card in view but not
 }
 coyote-panel-sees = The total as this player expects it
 coyote-panel-sees-outline = as I expect it
-coyote-panel-weighs = My card after this player's bids alone
+coyote-panel-weighs = My card after this player’s bids alone
 coyote-panel-kind = What kind of player this is
 coyote-axis-kind = kind
 coyote-step-ahead = The calls to come

@@ -2,9 +2,9 @@
 
 duel-named-share = { $deck } { $chance }
 
-duel-read-title = The other's deck
+duel-read-title = The other’s deck
 duel-read-panel = Which deck it is
-duel-read-panel-turn = Which deck it is: before the other's latest turn, and now
+duel-read-panel-turn = Which deck it is: before the other’s latest turn, and now
 duel-read-axis = deck
 duel-read-other = a deck not listed
 duel-read-open = open
@@ -37,7 +37,7 @@ duel-news-milled = from the library to the graveyard
 duel-news-searched = taken from the library
 # Arguments: $card, $when, $decks, $known, $deck, $before, $after, $since
 duel-news-card = { $deck ->
-    [none] The last card that was seen is { $card } ({ $when }), in { $decks } of the { $known } known decks. It moves no deck's chance by half a percentage point.
+    [none] The last card that was seen is { $card } ({ $when }), in { $decks } of the { $known } known decks. It moves no deck’s chance by half a percentage point.
    *[other] Last seen: { $card } ({ $when }), in { $decks } of { $known } known decks: { $deck } goes from { $before } to { $after }{ $since ->
         [none] .
        *[other] , and by what was and was not done since to { $since }.
@@ -48,7 +48,7 @@ duel-news-figure = { $card } { $was } → { $chance }
 duel-news-same = as before
 duel-news-mana = { $mana } mana was left, enough for { $card }: in hand from { $before } to { $after }.
 
-duel-learned-title = What the network guesses of the other's hand
+duel-learned-title = What the network guesses of the other’s hand
 duel-learned-figure = the network: { $card } { $chance }
 duel-learned-panel = In hand: what the network says
 duel-learned-outline = Bayes over the known decks
@@ -65,9 +65,9 @@ duel-rounds-panel = Matches won against the rule of thumb
 duel-rounds-axis = round of learning
 duel-rounds-even = even
 duel-rounds-sentence = It learned in { $rounds } rounds. After the first it won { $won } of its matches against the rule of thumb, after the last { $last }.
-duel-learned-nothing = Nothing is left for the network to guess in the other's hand.
+duel-learned-nothing = Nothing is left for the network to guess in the other’s hand.
 
-duel-costs-title = How fast the other's deck is
+duel-costs-title = How fast the other’s deck is
 duel-costs-panel = Cards by expected cost
 duel-costs-outline = mean of the known decks
 duel-costs-axis = expected cost
@@ -79,7 +79,7 @@ duel-costs-sentence = A card of this deck is expected to cost { $cost }, over th
  } What is often played cheaper counts with what it really cost.
 duel-costs-figure = { $mean } mana a card
 
-duel-zones-title = Where the other's cards are
+duel-zones-title = Where the other’s cards are
 duel-zones-panel = Chance of at least one in each zone
 duel-zones-sentence = { $cards } different { $cards ->
     [one] card
@@ -87,7 +87,7 @@ duel-zones-sentence = { $cards } different { $cards ->
  } may well be hidden{ $listed ->
     [none] .
    *[other] ; listed are the { $listed } likeliest in hand.
- } Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.
+ } Each deck’s hidden cards lie in hand, shields and library as counting says, weighed by what was not done.
 duel-zones-figure = { $hand } in hand
 duel-zones-hand = hand ({ $hand })
 duel-zones-shields = shields ({ $shields })
@@ -105,14 +105,14 @@ duel-undone-more = What could have been played and was not is less likely in han
 duel-undone-more-open = { $card } costs less by a condition, so that it was not played tells nothing. Others that could have been played are less likely in hand, and it is likelier for it: by counting { $was }, now { $chance }.
 duel-undone-decks = Some decks leave cards that they could play more often than others: { $card } in hand, by counting { $was }, now { $chance }.
 
-duel-shield-title = The other's next shield
+duel-shield-title = The other’s next shield
 duel-shield-sentence = The shield that is broken next is a trigger with a chance of { $chance }.
 duel-shield-secret = The shield that is broken next was put there from the hand: its owner knows it.
 duel-shield-all = At least one of the { $shields } shields that nobody knows is a trigger with { $sure }.
 duel-shield-figure = trigger { $chance }
 
-duel-rival-title = What the other's hidden cards are like
-duel-rival-panel = Expected mean of the other's hidden cards, by sixteen statistics
+duel-rival-title = What the other’s hidden cards are like
+duel-rival-panel = Expected mean of the other’s hidden cards, by sixteen statistics
 duel-rival-deck = whole deck, as believed
 duel-rival-hand = hand
 # Arguments: $higher, $high, $high-whole, $lower, $low, $low-whole, $zone
@@ -154,11 +154,11 @@ duel-own-draw = The next draw is { $library ->
     [none] known: it takes { $cards ->
         [0] no creature
        *[other] a creature
-     } off the other's side.
+     } off the other’s side.
    *[other] one of { $library }, and { $cards } of them { $cards ->
         [one] takes
        *[other] take
-     } a creature off the other's side: { $chance }.
+     } a creature off the other’s side: { $chance }.
 }
 duel-own-figure-draw = removal { $removal }
 

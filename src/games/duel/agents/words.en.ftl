@@ -40,9 +40,9 @@ duel-ismcts-summary = Searches a tree over what both can see, each time in anoth
 duel-student-name = Manabu
 duel-student = learned at sight
 duel-student-summary = A neural network that learned from one who sees every card, and from playing itself. It tries nothing out.
-duel-measure-student = the network's probability
+duel-measure-student = the network’s probability
 duel-student-ranking = What the network leans to
-duel-student-headline = The network's choice: { $choice }. At sight it puts its chance to win at { $win }.
+duel-student-headline = The network’s choice: { $choice }. At sight it puts its chance to win at { $win }.
 # Arguments: $choices, $first, $name, $second, $less
 duel-student-sentence = Of { $choices } choices the network gives this the most, { $name }: { $first }. Next, with { $less }: { $second }.
 # Arguments: $total, $first, $share, $equal

@@ -151,7 +151,7 @@ numeron-race-sentence = My answers leave { $player } one code only: if I miss, {
    *[no] . So only the { $left } codes that could hit now count. Best of them by { $rule }, should { $player } miss after all: { $chosen }.
 }
 numeron-m-calls = calls to go
-numeron-note-shipped = the strategy's move
+numeron-note-shipped = the strategy’s move
 numeron-note-solved = proven best
 numeron-ahead-title = Calls followed to the end
 numeron-plan = What follows

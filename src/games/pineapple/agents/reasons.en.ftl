@@ -77,7 +77,7 @@ pineapple-sight-differs = { $higher ->
    *[other] At sight it likes { $higher } others better, by up to { $behind } points ({ $alike }); the search still chose this one.
 }
 pineapple-sight-figure = own board alone: { $outlook }
-pineapple-sight-panel = What one’s own board is worth at sight, in points; the other's is not counted
+pineapple-sight-panel = What one’s own board is worth at sight, in points; the other’s is not counted
 pineapple-sight-points = no foul × rows and royalties
 pineapple-sight-land = no foul × fantasyland
 pineapple-sight-fouls = foul × its cost{ $careful ->
@@ -128,7 +128,7 @@ pineapple-forecast-off = 95 % margin of the sum, ±
 
 pineapple-ranking-title = What each placement is worth
 pineapple-ranking-panel = Placements in points of this hand and the fantasyland after it
-pineapple-ranking-judged = Placements by your board alone, less the other's
+pineapple-ranking-judged = Placements by your board alone, less the other’s
 pineapple-ranking-value = Points
 pineapple-ranking-careful-value = Points, with caution
 pineapple-ranking-judged-value = Judged points

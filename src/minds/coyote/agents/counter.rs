@@ -1,7 +1,7 @@
 //! The card counter: an exact posterior, and deaf to bids.
 
 use yomite_games::coyote::agents::words;
-use yomite_games::coyote::belief::{PossibleWorld, Sight, Totals};
+use yomite_games::coyote::knowledge::{PossibleWorld, Sight, Totals};
 use yomite_games::coyote::{Action, Coyote, Observation};
 
 use super::worth::Counted;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rand::RngExt;
 use yomite_games::coyote::agents::words;
-use yomite_games::coyote::belief::{PossibleWorld, Sight, Totals};
+use yomite_games::coyote::knowledge::{PossibleWorld, Sight, Totals};
 use yomite_games::coyote::{Action, Card, Coyote, Observation};
 
 use super::solved::Duel;

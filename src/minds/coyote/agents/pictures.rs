@@ -2,7 +2,7 @@
 //! actions.
 
 use yomite_games::coyote::agents::words;
-use yomite_games::coyote::belief::{PossibleWorld, Totals};
+use yomite_games::coyote::knowledge::{PossibleWorld, Totals};
 use yomite_games::coyote::{
     Action, Card, Coyote, KINDS, MAX_BID, histogram, refusal, words as game_words,
 };

@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use yomite_games::coyote::belief::{PossibleWorld, Sight, Totals, only};
+use yomite_games::coyote::knowledge::{PossibleWorld, Sight, Totals, only};
 use yomite_games::coyote::{Action, Bid, Card, Coyote, MAX_BID, Observation};
 
 use super::worth::{Candidate, LifeStakes, candidates};
@@ -72,7 +72,7 @@ impl Agent<Coyote> for BidReader {
 
 /// What a counter of cards would do: good before anyone is heard.
 fn first_thought(seen: &Observation) -> Action {
-    let totals = yomite_games::coyote::belief::Sight::from_observation(seen, true).totals();
+    let totals = yomite_games::coyote::knowledge::Sight::from_observation(seen, true).totals();
     let mut policy = Policy::default();
     let bids = bid_numbers(seen);
     let view = View {

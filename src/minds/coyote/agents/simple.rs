@@ -3,7 +3,7 @@
 
 use rand::RngExt;
 use yomite_games::coyote::agents::words;
-use yomite_games::coyote::belief::{PossibleWorld, Sight, Totals};
+use yomite_games::coyote::knowledge::{PossibleWorld, Sight, Totals};
 use yomite_games::coyote::{Action, Bid, Coyote, MAX_BID, Observation};
 
 use super::worth::Counted;

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-use yomite_games::coyote::belief::{Sight, Totals};
+use yomite_games::coyote::knowledge::{Sight, Totals};
 use yomite_games::coyote::{Action, Card, Observation};
 
 use super::worth::{Candidate, LifeStakes, candidates};

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use yomite_games::coyote::belief::{PossibleWorld, Sight, Totals};
+use yomite_games::coyote::knowledge::{PossibleWorld, Sight, Totals};
 use yomite_games::coyote::observation::next_alive;
 use yomite_games::coyote::{
     Action, Bid, Card, Counts, Coyote, MAX_BID, MAX_PLAYERS, Observation, Tally,

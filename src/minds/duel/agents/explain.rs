@@ -4,9 +4,9 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use yomite_games::duel::agents::{reasons, words};
-use yomite_games::duel::belief::{Reading, decks_before};
 use yomite_games::duel::card::MAX_CARDS;
 use yomite_games::duel::decks::{self, SIZE};
+use yomite_games::duel::knowledge::{Reading, decks_before};
 use yomite_games::duel::statistics::Profiles;
 use yomite_games::duel::{Action, CardId, Event, Observation};
 

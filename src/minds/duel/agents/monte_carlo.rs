@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use rand::{Rng, RngExt as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use yomite_games::duel::agents::STUDENT;
 use yomite_games::duel::agents::words;
-use yomite_games::duel::belief::{Habits, Reading, Setting};
 use yomite_games::duel::determinize::{anything, fill_own};
-use yomite_games::duel::learned::STUDENT;
+use yomite_games::duel::knowledge::{Habits, Reading, Setting};
 use yomite_games::duel::statistics::Profiles;
 use yomite_games::duel::{Action, Duel, Observation, Table};
 

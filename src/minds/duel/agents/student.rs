@@ -4,9 +4,9 @@
 use std::sync::Arc;
 
 use rand::Rng;
+use yomite_games::duel::agents::STUDENT;
 use yomite_games::duel::agents::words;
-use yomite_games::duel::belief::Reading;
-use yomite_games::duel::learned::STUDENT;
+use yomite_games::duel::knowledge::Reading;
 use yomite_games::duel::statistics::Profiles;
 use yomite_games::duel::{Action, Duel, Observation, PLAYERS, Stage, other};
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use yomite_games::duel::belief::Means;
+use yomite_games::duel::knowledge::Means;
 use yomite_games::duel::statistics::{Profiles, STATISTICS, UNIT};
 use yomite_games::duel::{Action, CardId, Table};
 
@@ -257,7 +257,7 @@ impl Sum {
 }
 
 /// What a seat expects of its library and of its shields: the means that
-/// [`Potential`](yomite_games::duel::belief::Potential) has from its view.
+/// [`Potential`](yomite_games::duel::knowledge::Potential) has from its view.
 ///
 /// It depends on which cards are hidden, not on where they lie: any world that the seat's view allows
 /// gives the same.

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use yomite_games::numeron::belief::Partition;
+use yomite_games::numeron::knowledge::Partition;
 use yomite_games::numeron::{Action, Answer, CodeIndex, Codes, Numeron, Observation, Rule};
 
 use super::explain;

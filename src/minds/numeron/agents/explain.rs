@@ -1,7 +1,7 @@
 //! An agent's thought as steps and pictures: the headline, what each call is worth, and the choice.
 
 use yomite_games::numeron::agents::words::{self, case};
-use yomite_games::numeron::belief::Partition;
+use yomite_games::numeron::knowledge::Partition;
 use yomite_games::numeron::{Action, CodeIndex, Numeron, Rule};
 
 use super::caller::{Calling, Plan};

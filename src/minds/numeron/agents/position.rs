@@ -3,7 +3,7 @@
 
 use yomite_games::numeron::symmetry::orders;
 use yomite_games::numeron::{
-    Answer, Call, Code, CodeIndex, Codes, EndRule, MAX_DIGITS, Observation, Phase, belief,
+    Answer, Call, Code, CodeIndex, Codes, EndRule, MAX_DIGITS, Observation, Phase, knowledge,
 };
 
 use crate::game::{Observation as _, Seat};
@@ -65,7 +65,7 @@ impl Position {
         let tried: Vec<CodeIndex> = asked.iter().map(|asked| asked.call).collect();
         asked.drain(..asked.len().saturating_sub(memory));
         let kept: Vec<Call> = asked.iter().map(|asked| seen.calls[asked.at]).collect();
-        let counts = belief::counts(&seen.config, &seen.calls, other);
+        let counts = knowledge::counts(&seen.config, &seen.calls, other);
         let read_by_other = seen
             .calls_of(other)
             .zip(counts.iter().skip(1))
@@ -78,7 +78,7 @@ impl Position {
             other,
             codes,
             asked,
-            narrowing: belief::narrowing(&seen.config, &kept, me),
+            narrowing: knowledge::narrowing(&seen.config, &kept, me),
             read_by_other,
             reply: equalising && seen.calls.last().is_some_and(hit),
             equalising,

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use yomite_games::numeron::agents::words;
-use yomite_games::numeron::belief::telling_apart;
+use yomite_games::numeron::knowledge::telling_apart;
 use yomite_games::numeron::{Action, CodeIndex, Codes, Observation, Rule, classes};
 
 use super::caller::{Calling, Plan, Rated as Weighed};

@@ -4,7 +4,7 @@
 //! for every rule, and one who calls any possible code. A call already made is weighed by how likely
 //! each of them was to make it.
 
-use yomite_games::numeron::belief::best_by;
+use yomite_games::numeron::knowledge::best_by;
 use yomite_games::numeron::{Best, CodeIndex, Codes, Rule};
 
 use super::Calls;

@@ -332,7 +332,7 @@ async fn a_tree_without_places_shows_no_position() {
     let shown = Shown::new(tree(vec![node(None, "", 2), node(Some(0), "a", 2)])).await;
     assert!(shown.all(".tree-position").is_empty());
     // The shapes are told apart in words, too.
-    assert!(shown.text(".legend").contains("the agent's move"));
+    assert!(shown.text(".legend").contains("the agent’s move"));
 }
 
 #[wasm_bindgen_test]

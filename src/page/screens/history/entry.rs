@@ -362,7 +362,7 @@ mod tests {
             &told[0],
             &yomite::games::duel::Plain(yomite::words::Lang::En),
         );
-        assert_eq!(said, "Second player's deck: Wildfire");
+        assert_eq!(said, "Second player’s deck: Wildfire");
     }
 
     #[test]

@@ -102,7 +102,7 @@ t-duel-risk = The next shield is a trigger with { $chance }.
 # Arguments: $chance, $many
 t-duel-risk-many = At least one of the next { $many } shields is a trigger with { $chance }.
 
-t-duel-profile = A card's figures
+t-duel-profile = A card’s figures
 t-duel-profile-open = Figures
 t-duel-profile-panel = How this card has fared
 t-duel-profile-card = this card

@@ -1,7 +1,7 @@
 //! The reader's thought as steps and pictures.
 
 use yomite_games::coyote::agents::words;
-use yomite_games::coyote::belief::{PossibleWorld, Totals};
+use yomite_games::coyote::knowledge::{PossibleWorld, Totals};
 use yomite_games::coyote::{Action, Card, Coyote, words as game_words};
 
 use super::models::{self, FAMILIES, Weights, by_family};

@@ -1,7 +1,7 @@
 //! What the others' bids say of one's own card, as cause and effect.
 
 use yomite_games::coyote::agents::words;
-use yomite_games::coyote::belief::Totals;
+use yomite_games::coyote::knowledge::Totals;
 use yomite_games::coyote::{Card, Tally};
 
 use super::explain::{bars, compare, kinds};

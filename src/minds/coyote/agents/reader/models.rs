@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use yomite_games::coyote::agents::words;
-use yomite_games::coyote::belief::{only, sight_then};
+use yomite_games::coyote::knowledge::{only, sight_then};
 use yomite_games::coyote::{Action, Observation, Round};
 
 use crate::coyote::policy::{Bayes, Kind, Policy, View};
@@ -246,7 +246,7 @@ mod tests {
     use super::*;
     use crate::assets::embedded;
     use yomite_games::coyote::Card;
-    use yomite_games::coyote::belief::Totals;
+    use yomite_games::coyote::knowledge::Totals;
 
     #[test]
     fn the_priors_of_the_models_sum_to_one() {

@@ -3,8 +3,8 @@
 
 use yomite_games::duel::action::named as name;
 use yomite_games::duel::agents::reasons;
-use yomite_games::duel::belief::{Copies, Means, Potential, Reading};
 use yomite_games::duel::card::MAX_CARDS;
+use yomite_games::duel::knowledge::{Copies, Means, Potential, Reading};
 use yomite_games::duel::statistics::{Profiles, STATISTICS, Statistic, UNIT, radar};
 use yomite_games::duel::{CardId, Observation};
 

@@ -2,7 +2,7 @@
 
 use yomite_games::duel::action::named as name;
 use yomite_games::duel::agents::reasons;
-use yomite_games::duel::belief::{
+use yomite_games::duel::knowledge::{
     Habits, Missed, Odds, Outlook, Patience, Reading, Setting, decks_before, removes,
 };
 use yomite_games::duel::{CardId, Event, HAND, Keyword, Observation, cards, decks};

@@ -1,7 +1,7 @@
 //! What the agent knows before it weighs any call.
 
 use yomite_games::numeron::agents::words;
-use yomite_games::numeron::{Code, CodeIndex, belief};
+use yomite_games::numeron::{Code, CodeIndex, knowledge};
 
 use crate::insight::{
     Bin, Candidates, Cell, Distribution, Label, Mark, Matrix, Series, Step, Unit,
@@ -225,7 +225,7 @@ fn map(position: &Position, set: &[CodeIndex]) -> Vec<[f64; 10]> {
         .iter()
         .map(|&index| position.codes.code(index))
         .collect();
-    belief::digit_map(&codes, position.codes.len())
+    knowledge::digit_map(&codes, position.codes.len())
 }
 
 fn names(position: &Position, set: &[CodeIndex]) -> Vec<String> {

@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use rand::RngExt;
 use yomite_games::coyote::agents::words;
-use yomite_games::coyote::belief::{Sight, sight_then};
+use yomite_games::coyote::knowledge::{Sight, sight_then};
 use yomite_games::coyote::{Action, Bid, Card, Config, Coyote, MAX_BID, Observation, Tally};
 
 use super::{close, rng, strategy};

@@ -9,7 +9,7 @@ use rand::RngExt as _;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite_games::duel::action::named;
 use yomite_games::duel::agents::{reasons, words as common};
-use yomite_games::duel::learned::TEACHER;
+use yomite_games::duel::teachers::TEACHER;
 use yomite_games::duel::{
     Action, CardId, Duel, Keyword, Observation, Table, cards, other, teachers,
 };

@@ -2,9 +2,9 @@
 //! that break together.
 
 use super::{Candidate, Reading};
-use crate::duel::belief::{ByZone, HAND, Hidden, LIBRARY, Lot, SHIELDS, ZONES};
 use crate::duel::card::{CardId, MAX_CARDS};
 use crate::duel::decks::SIZE;
+use crate::duel::knowledge::{ByZone, HAND, Hidden, LIBRARY, Lot, SHIELDS, ZONES};
 
 /// What is expected of single cards in each hidden zone.
 type Expected = Vec<(CardId, ByZone)>;

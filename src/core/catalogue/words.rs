@@ -1,3 +1,0 @@
-//! What is wrong with an agent's spec, in both languages.
-
-crate::phrases!("words", "agent");

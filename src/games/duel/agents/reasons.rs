@@ -1,4 +1,0 @@
-//! What is said of a position before anything is weighed: both sides' hidden cards, in both
-//! languages.
-
-crate::phrases!("reasons", "duel");

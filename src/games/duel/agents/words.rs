@@ -1,3 +1,0 @@
-//! What the agents say, in both languages.
-
-crate::phrases!("words", "duel");

@@ -1,3 +1,0 @@
-//! What the game says, in both languages.
-
-crate::phrases!("words", "duel");

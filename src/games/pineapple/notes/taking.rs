@@ -1,3 +1,0 @@
-//! What the notes of a session say.
-
-crate::phrases!("taking", "pineapple-notes");

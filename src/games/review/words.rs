@@ -1,3 +1,0 @@
-//! What a review says, in both languages.
-
-crate::phrases!("words", "review");

@@ -1,3 +1,0 @@
-//! The arena: agents against agents.
-
-yomite::phrases!("arena", "arena");

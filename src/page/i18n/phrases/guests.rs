@@ -1,3 +1,0 @@
-//! Readers' own agents: kept, tried, at the table.
-
-yomite::phrases!("guests", "guests");

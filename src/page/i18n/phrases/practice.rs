@@ -1,3 +1,0 @@
-//! Training one's reading.
-
-yomite::phrases!("practice", "practice");

@@ -1,3 +1,0 @@
-//! What the table says.
-
-yomite::phrases!("phrases", "t-coyote");
