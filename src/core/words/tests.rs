@@ -73,8 +73,8 @@ fn who_is_spoken_to_is_told_you_and_others_are_named() {
     for (phrase, seats, expected) in [
         (DEALT, [0, 1], "You are dealt a card, and Koro takes it."),
         (DEALT, [1, 0], "Koro is dealt a card, and you take it."),
-        (OWNED, [0, 1], "Your hand beside Koro's board (Koro)."),
-        (OWNED, [1, 0], "Koro's hand beside your board (You)."),
+        (OWNED, [0, 1], "Your hand beside Koro’s board (Koro)."),
+        (OWNED, [1, 0], "Koro’s hand beside your board (You)."),
     ] {
         let text = phrase.with(seats.map(Arg::Seat));
         assert_eq!(say(&text, &Spoken(Lang::En)), expected);
@@ -86,7 +86,7 @@ fn who_is_spoken_to_is_told_you_and_others_are_named() {
     );
     assert_eq!(
         say(&OWNED.with([0, 1].map(Arg::Seat)), &Plain(Lang::En)),
-        "player 1's hand beside player 2's board (player 2)."
+        "player 1’s hand beside player 2’s board (player 2)."
     );
 }
 

@@ -106,7 +106,7 @@ fn reply(seen: &Observation) -> Option<Text> {
 
 /// What is possible for the secret of the seat that `reader` reads, at this position.
 fn candidates(seen: &Observation, reader: Seat) -> Vec<yomite::games::numeron::Code> {
-    yomite::games::numeron::belief::candidates(&seen.config, &seen.calls, reader)
+    yomite::games::numeron::knowledge::candidates(&seen.config, &seen.calls, reader)
 }
 
 /// One seat: its secret, and its calls at the other's.

@@ -10,7 +10,7 @@ use crate::parts::Tab;
 use crate::play::Viewpoint;
 use crate::practice;
 use crate::tables::KeptPanel;
-use yomite::games::coyote::belief::{Sight, Totals};
+use yomite::games::coyote::knowledge::{Sight, Totals};
 use yomite::games::coyote::{Card, Counts, MAX_BID, Observation, histogram};
 use yomite::insight::{Bin, Distribution, Mark, Panel, Shape};
 use yomite::words::{Arg, Text, count, whole};

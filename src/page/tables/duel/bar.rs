@@ -11,8 +11,8 @@ use crate::i18n::{Voice, t};
 use crate::parts::{each_of, is_combined, is_pressed, is_typing, is_within, on_keys};
 use crate::play::{Play, Viewpoint};
 use yomite::game::{Observation as _, Seat};
-use yomite::games::duel::belief::{Outlook, Reading, Setting};
 use yomite::games::duel::card::{ShieldFrom, Source};
+use yomite::games::duel::knowledge::{Outlook, Reading, Setting};
 use yomite::games::duel::{
     Action, CardId, Effect, Keyword, Observation, Payment, Slot, Stage, element, elements, other,
 };

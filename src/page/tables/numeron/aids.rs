@@ -9,7 +9,7 @@ use crate::parts::Tab;
 use crate::play::Viewpoint;
 use crate::tables::KeptPanel;
 use yomite::game::{Observation as _, Seat};
-use yomite::games::numeron::belief::{Partition, counts, digit_map};
+use yomite::games::numeron::knowledge::{Partition, counts, digit_map};
 use yomite::games::numeron::{Call, Code, Observation};
 use yomite::insight::{Bin, Candidates, Cell, Distribution, Mark, Matrix, Panel, Series};
 use yomite::words::{Arg, Phrase, count};
@@ -149,7 +149,7 @@ fn split(seen: &Observation, probe: Option<&Probe>) -> Option<(Panel, yomite::wo
             (call.code, &seen.calls[..*at], call.seat, Some(call.answer))
         }
     };
-    let left = yomite::games::numeron::belief::candidates(&seen.config, before, caller);
+    let left = yomite::games::numeron::knowledge::candidates(&seen.config, before, caller);
     let split = Partition::by_call(&code, &left);
     let total = f64::from(split.total().max(1));
     let bins: Vec<Bin> = split

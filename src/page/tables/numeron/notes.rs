@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::phrases;
 use crate::i18n::{Voice, t};
 use yomite::game::Seat;
-use yomite::games::numeron::belief::{Partition, candidates};
+use yomite::games::numeron::knowledge::{Partition, candidates};
 use yomite::games::numeron::{Answer, Code, Notes, Phase};
 use yomite::notes::Notes as _;
 use yomite::words::count;
