@@ -16,7 +16,7 @@ pub struct Tree {
     /// The nodes; keep to the largest 500 or fewer and sum the rest.
     pub nodes: Vec<Node>,
     /// Names of the cards that places and moves speak of by index, as in
-    /// [`SampledWorld::contents`]; several cards may share a name (jokers).
+    /// [`SampledWorld::contents`](super::SampledWorld::contents); several cards may share a name (jokers).
     #[serde(default)]
     pub cards: Vec<String>,
     /// Where cards lie at the root, so that the position at every node can be shown; empty where
