@@ -24,7 +24,10 @@ fn every_game_has_positions_of_every_kind_that_are_worth_asking() {
     for &game in GameId::ALL {
         let of_game: Vec<&Drilled> = all.iter().filter(|of| of.record.game() == game).collect();
         let questions: usize = of_game.iter().map(|of| of.positions.len()).sum();
-        assert!(questions >= 10, "{game}: {questions} questions");
+        assert!(
+            questions >= 10,
+            "{game}: {questions} questions, where ten are asked at least: `cargo lab positions` chooses them"
+        );
         let mut kinds = BTreeSet::new();
         for Drilled { record, positions } in of_game {
             let session = record.replay().expect("it replays");

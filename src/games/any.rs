@@ -426,7 +426,7 @@ macro_rules! retraced {
 
         impl GameId {
             /// The files that a world is drawn with.
-            pub const fn imagined_with(self) -> &'static [&'static str] {
+            const fn imagined_with(self) -> &'static [&'static str] {
                 match self {
                     $(GameId::$variant => <super::$module::$variant as HasWorlds>::IMAGINED_WITH,)*
                 }

@@ -14,6 +14,7 @@ use yomite::insight::Panel;
 use yomite::words::Phrase;
 use yomite::{with_games, with_noted_games};
 
+// A table for each game of `with_games`, and what several of them use.
 mod cards;
 mod coyote;
 mod dragging;

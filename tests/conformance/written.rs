@@ -42,7 +42,13 @@ pub fn what_no_match_can_show_is_refused<G: PlayableGame + Mind>() {
             for name in fields.keys() {
                 let mut less = seen.clone();
                 less.as_object_mut().expect("fields").remove(name);
-                refused(less, &format!("without {name}"));
+                refused(
+                    less,
+                    &format!(
+                        "without {name}. An `Option` that is left out is read as `None`, unless its field has \
+                         `#[serde(deserialize_with = \"Option::deserialize\")]`"
+                    ),
+                );
             }
             let mut more = seen.clone();
             more["deck"] = Value::Null;

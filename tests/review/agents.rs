@@ -133,7 +133,12 @@ fn nobody_in_the_league_is_ahead_of_the_judge() {
     let league = league();
     for &game in GameId::ALL {
         let judge = timed(game, &game.reviewer().parse().expect("a spec"));
-        let rows = league.get(game.name()).expect("a league of every game");
+        let rows = league.get(game.name()).unwrap_or_else(|| {
+            panic!(
+                "{game} has no league of judges, be it an empty one: \
+                 `cargo lab judges {game} --write assets/review/judges.json`"
+            )
+        });
         for row in rows {
             assert_eq!(row.judge, judge, "{game}: the league is of another judge");
             assert!(
@@ -197,7 +202,8 @@ fn what_was_measured_of_a_judge_is_of_the_judge_and_keeps_the_order_of_values() 
         let config = game.default_config();
         assert!(
             Scale::for_rules(&config).is_some(),
-            "{game}: the usual rules are measured"
+            "{game}: the usual rules are not measured: \
+             `cargo lab calibration {game} --write src/games/review/scales.json`"
         );
     }
     let all = GameId::ALL.iter().flat_map(|game| {
@@ -209,7 +215,11 @@ fn what_was_measured_of_a_judge_is_of_the_judge_and_keeps_the_order_of_values() 
         // What was measured is kept with its day, and shown.
         assert_eq!(measured.date.len(), 10, "{game}: {:?}", measured.date);
         assert!(!measured.bins.is_empty(), "{game}");
-        assert!(measured.decisions >= 2000, "{game}: {}", measured.decisions);
+        assert!(
+            measured.decisions >= 2000,
+            "{game}: {} decisions, where 2000 are wanted: more games (`--games`)",
+            measured.decisions
+        );
         let rules = measured.rules.as_object().expect("rules by name");
         let config = rules
             .iter()

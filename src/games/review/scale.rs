@@ -81,7 +81,7 @@ impl Scale {
     }
 
     /// A seat's loss by this judge as it is to be read: between the scores that follow on its values.
-    pub fn read_loss(&self, seat: Seat, loss: &Loss, range: (f64, f64)) -> Loss {
+    fn read_loss(&self, seat: Seat, loss: &Loss, range: (f64, f64)) -> Loss {
         let value = self.read(seat, loss.value, range);
         let behind = |by: f64| self.read(seat, loss.value + by, range) - value;
         Loss {

@@ -9,7 +9,7 @@ use yomite_games::coyote::{Action, Card, Counts, KINDS, MAX_BID, STRATEGY, Tally
 use crate::assets::{AssetError, Assets};
 
 /// How many numbers an abstraction has room for.
-pub const MAX_LEVELS: usize = 24;
+const MAX_LEVELS: usize = 24;
 
 /// What can be bid in the abstraction, and what is remembered where little is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

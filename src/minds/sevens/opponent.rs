@@ -60,7 +60,7 @@ pub const GREEDY: Weights = Weights {
 
 /// The holder's weights: found by the cross-entropy method in matches against random players and
 /// against earlier versions of itself (contest rule, three players).
-pub const HOLDER: Weights = Weights {
+const HOLDER: Weights = Weights {
     opens_own: 1.2,
     opens_other: -3.0,
     own_beyond: 3.1,

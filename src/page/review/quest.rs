@@ -240,7 +240,7 @@ impl Reviews {
     }
 
     /// Ends the questions, and looks at the review again.
-    pub fn end_quest(self) {
+    fn end_quest(self) {
         if !self.leave_series(Drills::end) {
             self.put_away();
             self.view.look_at(usize::MAX);

@@ -178,7 +178,7 @@ impl Outlook {
     }
 
     /// Where a card may lie.
-    pub fn whereabouts_of(&self, card: CardId) -> Whereabouts {
+    fn whereabouts_of(&self, card: CardId) -> Whereabouts {
         let standing = &self.standing;
         let (open, copies) = (&standing.open, standing.open.count_of(card));
         let in_library = standing

@@ -292,7 +292,7 @@ impl Weighing {
     }
 
     /// The best call so far that could be the secret.
-    pub fn best_inside(&self, rule: Rule) -> Option<Rated> {
+    fn best_inside(&self, rule: Rule) -> Option<Rated> {
         let inside = self.rated.iter().copied().filter(|rated| rated.inside);
         inside.min_by_key(|rated| rated.order(rule))
     }

@@ -111,7 +111,7 @@ impl Valuing {
     }
 
     /// What it is worth to fix any secret: all are alike. By a rule, the seat goes on by it.
-    pub fn at_start(&self, len: usize, rule: Option<Rule>) -> Option<f64> {
+    fn at_start(&self, len: usize, rule: Option<Rule>) -> Option<f64> {
         let player = rule.map_or(Player::Random, Player::Rule);
         self.worth(&Calls::start(len, player))
     }

@@ -186,7 +186,7 @@ impl Desk {
     }
 
     /// Something was dragged somewhere.
-    pub fn drop_on(self, what: Touch, place: DropTarget) {
+    fn drop_on(self, what: Touch, place: DropTarget) {
         if let Some(action) = self.peek(|position| position.dropped(what, place)) {
             self.act(action);
         }

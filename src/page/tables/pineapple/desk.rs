@@ -126,7 +126,7 @@ impl Desk {
     }
 
     /// Puts a card in the place of another one: beside it where there is room.
-    pub fn put_onto(self, face: Face, other: Face) {
+    fn put_onto(self, face: Face, other: Face) {
         self.change(|draft| {
             if let Some(spot) = draft.spot(other)
                 && draft.put(face, spot).is_err()
