@@ -115,7 +115,7 @@ impl Sight {
     }
 
     /// The cards that a "?" can draw, given one's own card.
-    fn to_draw(&self, mine: Option<Card>) -> Counts {
+    fn to_draw(self, mine: Option<Card>) -> Counts {
         if self.pile == 0 {
             self.discards
         } else {
