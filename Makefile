@@ -18,7 +18,7 @@ NATIVE := --package yomite --package yomite-assets --package yomite-core --packa
 	--package yomite-minds --package yomite-phrases --package yomite-train --features yomite-lab/train
 WASM := --target wasm32-unknown-unknown
 SITE := $(shell find Cargo.toml Cargo.lock Trunk.toml index.html .cargo src style assets) \
-	scripts/assets.mjs scripts/finish.mjs scripts/licences.mjs scripts/offline.mjs scripts/policy.mjs
+	scripts/assets.mjs scripts/finish.mjs scripts/words.mjs scripts/split.mjs scripts/licences.mjs scripts/offline.mjs scripts/policy.mjs
 
 .PHONY: help serve dist dev test fmt lint bench setup setup-test clean
 .PHONY: check-fmt deny clippy clippy-native clippy-wasm doc test-native test-wasm test-site bench-native bench-site
@@ -43,7 +43,7 @@ dist: setup dist/index.html ## Build the static site into dist/, ready for any h
 
 # A failed build leaves the last good site alone: Trunk works beside it and moves it in at the end.
 dist/index.html: $(SITE)
-	$(TRUNK) build --release
+	YOMITE_SPLIT=1 $(TRUNK) build --release
 
 dev: setup ## Build the site without optimisation, serve it, and build again at every change
 	$(TRUNK) serve --dist target/dev --port $(PORT)
@@ -75,7 +75,7 @@ clippy-native:
 
 # Each alone, as it is shipped: the page is not linked with what thinks.
 clippy-wasm:
-	cargo clippy $(WASM) --package yomite-page -- -D warnings
+	cargo clippy $(WASM) --package yomite-page --features apart -- -D warnings
 	cargo clippy $(WASM) --package yomite-worker -- -D warnings
 
 doc: export RUSTDOCFLAGS := -D warnings

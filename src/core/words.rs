@@ -10,9 +10,13 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "words-apart")]
+mod fetched;
 mod figures;
 mod lists;
 
+#[cfg(feature = "words-apart")]
+pub use fetched::{fetched, is_taken, take_in};
 pub use figures::{grouped, number, share};
 pub use lists::ALL as PHRASES;
 
@@ -45,8 +49,13 @@ pub struct Phrase {
 
 impl Phrase {
     /// The template in one language.
-    pub const fn in_lang(&self, lang: Lang) -> &'static str {
-        self.said[lang as usize]
+    pub fn in_lang(&self, lang: Lang) -> &'static str {
+        let own = self.said[lang as usize];
+        #[cfg(feature = "words-apart")]
+        if own.is_empty() {
+            return fetched::said(self.key, lang);
+        }
+        own
     }
 
     /// This phrase with nothing to fill in.
@@ -80,6 +89,16 @@ macro_rules! phrases {
 
 #[doc(hidden)]
 pub use yomite_phrases_macro::compiled;
+
+/// What a program holds of a phrase's words.
+#[doc(hidden)]
+pub const fn held(said: [&'static str; Lang::ALL.len()]) -> [&'static str; Lang::ALL.len()] {
+    if cfg!(feature = "words-apart") {
+        [""; Lang::ALL.len()]
+    } else {
+        said
+    }
+}
 
 /// A phrase's key and what to fill in.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

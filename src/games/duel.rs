@@ -268,6 +268,12 @@ fn fixed() -> [&'static [Phrase]; 7] {
     ]
 }
 
+/// The phrase of a key among the names of cards and decks, which come with the game's own files.
+pub fn titled(key: &str) -> Option<Phrase> {
+    let mut named = [cards::titles(), decks::titles()].into_iter().flatten();
+    named.find(|phrase| phrase.key == key).copied()
+}
+
 /// All that the game says beside its agents: names, flavour and plans of cards and decks too.
 pub fn phrases() -> Vec<&'static [Phrase]> {
     let mut all = fixed().to_vec();

@@ -3,49 +3,58 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use yomite::daily::Day;
+use yomite::games::GameId;
 use yomite::words::{Lang, Text};
 
-use super::arena::Arena;
-use super::form::SetAside;
+use super::chunk::{self, chunk};
 use super::i18n::Voice;
 use super::i18n::phrases::{arena, common, frame as phrases, guests, history, practice, table};
 use super::offline::{Installing, Offline};
 use super::parts::{Frame, Live, keep_focus};
-use super::practice::Drills;
 use super::router::{Route, use_route};
 use super::screens::{
     ArenaScreen, DailyScreen, Gallery, GuestsScreen, HistoryScreen, Home, MatchScreen, Missing,
     PracticeScreen, Setup, SharedScreen, TableScreen,
 };
 use super::settings::Settings;
-use super::store::{Decks, Guests, Logbook, Matches};
 use super::workers::WorkerPool;
-use super::{last_words, tables};
+use super::{last_words, page_wide, tables};
 
 /// Puts the page into the document.
 pub fn mount() {
     last_words::watch();
+    #[cfg(not(feature = "apart"))]
     leptos::mount::mount_to_body(App);
+    #[cfg(feature = "apart")]
+    wasm_bindgen_futures::spawn_local(async {
+        use super::i18n::fetched::bring;
+        use super::settings::first_lang;
+
+        let first = first_lang();
+        // Where the reader's own language does not come, the other may.
+        let mut there = bring(first).await;
+        for other in Lang::ALL {
+            there = there || bring(other).await;
+        }
+        if there {
+            leptos::mount::mount_to_body(App);
+        } else if let Some(notice) = document().get_element_by_id("cannot-start") {
+            drop(notice.remove_attribute("hidden"));
+        }
+    });
 }
 
 #[component]
 fn App() -> impl IntoView {
     let voice = Voice::provide(Lang::En, tables::PHRASES);
-    let settings = Settings::provide(voice.lang);
-    Matches::provide();
+    Settings::provide(voice.lang);
+    page_wide::provide();
     Offline::provide();
     Installing::provide();
-    Guests::provide();
-    Logbook::provide();
-    Drills::provide();
-    tables::Bench::provide(Decks::provide(), SetAside::provide(), voice);
     Live::provide(voice);
     keep_focus();
-    let workers = WorkerPool::provide(settings.workers.get_untracked());
-    Effect::new(move |_| workers.resize(settings.workers.get()));
-    Arena::provide(workers);
     let route = use_route();
-    Drills::get().follow(route);
     // A match keeps its screen while one steps through its plies.
     let place = Memo::new(move |_| match route.get() {
         Route::Match { id, .. } => Route::Match { id, place: None },
@@ -90,25 +99,43 @@ fn App() -> impl IntoView {
         <Frame place>
             {move || {
                 voice.for_screen();
-                workers.for_screen();
                 match place.get() {
-                Route::Home => view! { <Home /> }.into_any(),
-                Route::New(game) => view! { <Setup game /> }.into_any(),
-                Route::Table(game) => view! { <TableScreen game /> }.into_any(),
-                Route::Match { id, .. } => view! { <MatchScreen id route /> }.into_any(),
-                Route::Shared { link, ply } => view! { <SharedScreen link ply /> }.into_any(),
-                Route::Daily(named) => view! { <DailyScreen named /> }.into_any(),
-                Route::NoDay(_) => view! { <DailyScreen named=None no_day=true /> }.into_any(),
-                Route::Practice => view! { <PracticeScreen /> }.into_any(),
-                Route::Arena(game) => view! { <ArenaScreen game /> }.into_any(),
-                Route::History => view! { <HistoryScreen /> }.into_any(),
-                Route::Decks => view! { <tables::DeckBuilder /> }.into_any(),
-                Route::Gallery => view! { <Gallery /> }.into_any(),
-                Route::Guests => view! { <GuestsScreen /> }.into_any(),
-                Route::Unknown(path) => view! { <Missing path /> }.into_any(),
-            }}}
+                    Route::Home => view! { <Home /> }.into_any(),
+                    Route::New(game) => chunk::shown(set_up::load, move || set_up::make(game)),
+                    Route::Table(game) => chunk::shown(notes::load, move || notes::make(game)),
+                    Route::Match { id, .. } => chunk::shown(a_match::load, move || a_match::make(id.clone(), route)),
+                    Route::Shared { link, ply } => chunk::shown(shared::load, move || shared::make(link.clone(), ply)),
+                    Route::Daily(named) => chunk::shown(daily::load, move || daily::make(named, false)),
+                    Route::NoDay(_) => chunk::shown(daily::load, move || daily::make(None, true)),
+                    Route::Practice => chunk::shown(practice_screen::load, practice_screen::make),
+                    Route::Arena(game) => chunk::shown(arena_screen::load, move || arena_screen::make(game)),
+                    Route::History => chunk::shown(history_screen::load, history_screen::make),
+                    Route::Decks => chunk::shown(decks::load, decks::make),
+                    Route::Gallery => chunk::shown(gallery::load, gallery::make),
+                    Route::Guests => chunk::shown(guests_screen::load, guests_screen::make),
+                    Route::Unknown(path) => view! { <Missing path /> }.into_any(),
+                }
+            }}
         </Frame>
     }
+}
+
+chunk! { setup: mod set_up(game: GameId) = view! { <Setup game /> } }
+chunk! { notes: mod notes(game: GameId) = thinking(move || view! { <TableScreen game /> }) }
+chunk! { play: mod a_match(id: String, route: Signal<Route>) = thinking(move || view! { <MatchScreen id route /> }) }
+chunk! { link: mod shared(link: String, ply: Option<usize>) = thinking(move || view! { <SharedScreen link ply /> }) }
+chunk! { daily: mod daily(named: Option<Day>, no_day: bool) = thinking(move || view! { <DailyScreen named no_day /> }) }
+chunk! { practice: mod practice_screen() = thinking(|| view! { <PracticeScreen /> }) }
+chunk! { arena: mod arena_screen(game: Option<GameId>) = thinking(move || view! { <ArenaScreen game /> }) }
+chunk! { history: mod history_screen() = view! { <HistoryScreen /> } }
+chunk! { decks: mod decks() = view! { <tables::DeckBuilder /> } }
+chunk! { gallery: mod gallery() = view! { <Gallery /> } }
+chunk! { guests: mod guests_screen() = thinking(|| view! { <GuestsScreen /> }) }
+
+/// A screen on which somebody thinks: it has the page's workers by a signal of its own.
+fn thinking<V>(screen: impl FnOnce() -> V) -> V {
+    WorkerPool::get().for_screen();
+    screen()
 }
 
 /// The document is called by its screen, and by the site.

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::form::Chair;
 use super::store::{Guests, StoredGame, Trouble};
 use super::workers::{OwnPool, Status, WorkerPool};
+use crate::page_wide;
 use crate::workers::{Course, now};
 use yomite::agent::Budget;
 use yomite::arena::{Fixture, League, Plan, PlayedGame};
@@ -131,12 +132,11 @@ struct ArenaState {
 }
 
 impl Arena {
-    /// Puts the place for it into context.
-    pub fn provide(workers: WorkerPool) -> Arena {
-        let arena = Arena {
+    fn new() -> Arena {
+        Arena {
             held: StoredValue::new_local(ArenaState::default()),
             drafts: StoredValue::new(Vec::new()),
-            workers,
+            workers: WorkerPool::get(),
             guests: Guests::get(),
             phase: RwSignal::new(Phase::default()),
             shown: RwSignal::new(None),
@@ -145,13 +145,11 @@ impl Arena {
             unkept: RwSignal::new(None),
             read: RwSignal::new(false),
             asked: StoredValue::new(false),
-        };
-        provide_context(arena);
-        arena
+        }
     }
 
     pub fn get() -> Arena {
-        expect_context()
+        page_wide::one(Arena::new)
     }
 
     /// Notes what stands in the form of a game.

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::page_wide;
 use yomite::catalogue::LineUp;
 use yomite::games::{AnyConfig, GameId};
 
@@ -40,20 +41,13 @@ pub struct SetAside {
 }
 
 impl SetAside {
-    /// Puts the place for it into context.
-    pub fn provide() -> SetAside {
-        let aside = SetAside {
+    pub fn get() -> SetAside {
+        page_wide::one(|| SetAside {
             form: StoredValue::new(None),
             rule: StoredValue::new(None),
             returns: StoredValue::new(false),
             decks: StoredValue::new(Vec::new()),
-        };
-        provide_context(aside);
-        aside
-    }
-
-    pub fn get() -> SetAside {
-        expect_context()
+        })
     }
 
     /// Notes what stands in the form.

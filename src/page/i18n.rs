@@ -4,9 +4,13 @@
 use js_sys::{Date, Object, Reflect};
 use leptos::prelude::*;
 
+#[cfg(not(feature = "apart"))]
+use yomite::protocol;
+use yomite::words;
 use yomite::words::{Arg, Lang, Phrase, Speaker, Text};
-use yomite::{protocol, words};
 
+#[cfg(feature = "apart")]
+pub mod fetched;
 pub mod phrases;
 
 /// The language and the seats' names, as the page speaks of them; in context at the root.
@@ -25,6 +29,8 @@ type Lists = &'static [&'static [Phrase]];
 impl Voice {
     /// Puts a voice into context that knows the page's own phrases, and those of its `tables`.
     pub fn provide(lang: Lang, tables: Lists) -> Voice {
+        // Words that are fetched are found by their keys alone.
+        let tables = if cfg!(feature = "apart") { &[] } else { tables };
         let page = RwSignal::new(lang);
         let voice = Voice {
             lang: page,
@@ -119,6 +125,12 @@ impl Speaker for PageSpeaker {
         self.lang
     }
 
+    #[cfg(feature = "apart")]
+    fn phrase(&self, key: &str) -> Option<Phrase> {
+        words::fetched(key).or_else(|| yomite::games::duel::titled(key))
+    }
+
+    #[cfg(not(feature = "apart"))]
     fn phrase(&self, key: &str) -> Option<Phrase> {
         let own = phrases::LISTS.iter().chain(self.tables).copied().flatten();
         let found = own.copied().find(|phrase| phrase.key == key);

@@ -5,14 +5,17 @@
 mod app;
 mod arena;
 mod belief;
+mod chunk;
 mod everything;
 mod form;
 mod guest;
 pub mod i18n;
 mod last_words;
 mod notes;
+mod notices;
 mod offline;
 mod outcome;
+mod page_wide;
 pub mod panels;
 mod parts;
 mod play;

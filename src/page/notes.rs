@@ -122,7 +122,14 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
 #[component]
 fn Last(notes: Signal<AnyNotes>) -> impl IntoView {
     let voice = Voice::get();
+    // Events are written in English, whatever the page speaks: known by the words that they are written with.
+    let english = RwSignal::new(false);
+    #[cfg(feature = "apart")]
+    leptos::task::spawn_local(async move {
+        let _ = english.try_set(crate::i18n::fetched::bring(Lang::En).await);
+    });
     let last = move || {
+        english.track();
         notes.with(|notes| {
             let said = |word: &str| {
                 let spelled = phrases::SPELLED

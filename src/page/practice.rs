@@ -7,7 +7,8 @@ use leptos::prelude::*;
 use rand::{RngExt as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::router::Route;
+use crate::page_wide;
+use crate::router::{Route, use_route};
 use yomite::game::Seat;
 use yomite::games::{AnyObservation, AnyQuery};
 use yomite::practice::{Verdict, WORTH};
@@ -59,16 +60,15 @@ pub struct Drills {
 }
 
 impl Drills {
-    /// Puts it into context.
-    pub fn provide() {
-        provide_context(Drills {
-            series: RwSignal::new(None),
-            last: RwSignal::new(None),
-        });
-    }
-
     pub fn get() -> Drills {
-        expect_context()
+        page_wide::one(|| {
+            let drills = Drills {
+                series: RwSignal::new(None),
+                last: RwSignal::new(None),
+            };
+            drills.follow(use_route());
+            drills
+        })
     }
 
     /// Begins a series, and goes to its first question.
@@ -140,7 +140,7 @@ impl Drills {
     }
 
     /// Ends the series once one goes to a screen that has nothing to do with it.
-    pub fn follow(self, route: Signal<Route>) {
+    fn follow(self, route: Signal<Route>) {
         Effect::new(move |_| {
             let left = match route.get() {
                 Route::Match { id, .. } => untrack(|| self.item_in(&id)).is_none(),

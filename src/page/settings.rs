@@ -68,6 +68,21 @@ pub struct Settings {
     learnt: RwSignal<String>,
     /// The browser refuses to keep settings.
     pub refused: RwSignal<bool>,
+    /// The words of the other language did not come.
+    pub speechless: RwSignal<bool>,
+}
+
+/// The language that was chosen, or else the browser's.
+pub fn first_lang() -> Lang {
+    match kept("lang").as_deref() {
+        Some("ja") => Lang::Ja,
+        Some("en") => Lang::En,
+        _ => {
+            let own = window().navigator().language();
+            let japanese = own.is_some_and(|own| own.starts_with("ja"));
+            if japanese { Lang::Ja } else { Lang::En }
+        }
+    }
 }
 
 impl Settings {
@@ -99,22 +114,26 @@ impl Settings {
             lessons: RwSignal::new(kept("lessons").as_deref() == Some("yes")),
             learnt: RwSignal::new(kept("learnt").unwrap_or_default()),
             refused: RwSignal::new(false),
+            speechless: RwSignal::new(false),
         };
-        lang.set(match kept("lang").as_deref() {
-            Some("ja") => Lang::Ja,
-            Some("en") => Lang::En,
-            _ if window()
-                .navigator()
-                .language()
-                .is_some_and(|l| l.starts_with("ja")) =>
-            {
-                Lang::Ja
-            }
-            _ => Lang::En,
-        });
+        lang.set(first_lang());
         settings.keep_changes();
         provide_context(settings);
         settings
+    }
+
+    /// Changes the language, as soon as its words are there.
+    pub fn speak(self, lang: Lang) {
+        #[cfg(feature = "apart")]
+        leptos::task::spawn_local(async move {
+            let there = crate::i18n::fetched::bring(lang).await;
+            if there {
+                self.lang.set(lang);
+            }
+            self.speechless.set(!there);
+        });
+        #[cfg(not(feature = "apart"))]
+        self.lang.set(lang);
     }
 
     pub fn get() -> Settings {

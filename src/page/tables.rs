@@ -3,6 +3,7 @@
 use leptos::html::Button;
 use leptos::prelude::*;
 
+use crate::chunk;
 use crate::i18n::Voice;
 use crate::i18n::phrases::table as phrases;
 use crate::panels::PanelView;
@@ -88,13 +89,32 @@ pub fn GameTable(
                     let seen = Memo::new(move |last: Option<&_>| {
                         Seen::of_own(view.seen()).unwrap_or_else(|| last.unwrap_or(&first).clone())
                     });
-                    view! { <$module::Table seen /> }.into_any()
+                    chunk::shown(apart::$module::table::load, move || apart::$module::table::make(seen))
                 })*
             }
         };
     }
     with_games!(tables)
 }
+
+macro_rules! tables_apart {
+    ($($variant:ident $module:ident)*) => {
+        /// The tables, each in a chunk of its own.
+        mod apart {
+            $(pub mod $module {
+                use leptos::prelude::*;
+
+                use crate::chunk::chunk;
+                use crate::tables::$module::Table;
+                use yomite::games::$module::Observation;
+
+                chunk! { $module: pub mod table(seen: Memo<Observation>) = view! { <Table seen /> } }
+            })*
+        }
+    };
+}
+
+with_games!(tables_apart);
 
 /// What one seat has seen of a table's own game.
 pub trait Seen: Sized {

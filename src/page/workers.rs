@@ -11,6 +11,8 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
+use crate::page_wide;
+use crate::settings::Settings;
 use yomite::agent::Shard;
 use yomite::arena::PlayedGame;
 use yomite::games::{AnyAction, AnyAnswer, AnyQuestion};
@@ -154,8 +156,9 @@ impl Inner {
 }
 
 impl WorkerPool {
-    /// Starts the page's pool and puts it into context.
-    pub fn provide(workers: usize) -> WorkerPool {
+    /// Starts the page's pool, with as many workers as the settings say.
+    fn begin() -> WorkerPool {
+        let workers = Settings::get().workers;
         let told = RwSignal::new(Status::default());
         let show = move |status| {
             if told.with_untracked(|old| *old != status) {
@@ -163,8 +166,8 @@ impl WorkerPool {
             }
         };
         let pool = WorkerPool::new(Slots::default(), phrases::ENGINE_REPLACED, told, show);
-        pool.start(workers);
-        provide_context(pool);
+        pool.start(workers.get_untracked());
+        Effect::new(move |_| pool.resize(workers.get()));
         pool
     }
 
@@ -215,7 +218,7 @@ impl WorkerPool {
     }
 
     pub fn get() -> WorkerPool {
-        expect_context()
+        page_wide::one(WorkerPool::begin)
     }
 
     /// Has a decision thought about. A look in progress gives way to whatever comes, and a look never pushes a

@@ -95,6 +95,7 @@ browserTest("a full store keeps the deck in the tab until there is room", async 
   await notice.waitFor({ state: "detached" });
   await page.reload();
   await running();
+  await builder.kept.first().waitFor();
   assert.equal(await builder.kept.count(), 1);
 });
 

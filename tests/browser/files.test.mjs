@@ -135,6 +135,7 @@ browserTest("a large file is read in parts, and can be stopped", async ({ page, 
   await progress.getByText(/Reading records\.jsonl: .+%, [1-9][\d,]* records so far/).waitFor();
   // The page answers meanwhile.
   await page.getByTestId("language").click();
+  await page.locator("html[lang=ja]").waitFor();
   await page.getByTestId("language").click();
   await page.getByTestId("import-stop").click();
   const report = page.getByTestId("import-report");

@@ -42,5 +42,5 @@ browserTest("the settings lead to the licences of all that the site ships", asyn
   }
 
   await page.getByTestId("settings-dialog").getByText("日本語").click();
-  assert.match(await link.innerText(), /ライセンス/);
+  await link.getByText(/ライセンス/).waitFor();
 });

@@ -167,6 +167,7 @@ browserTest("two people at Sevens: a hand is its holder's", async ({ page, open 
   const hand = () => page.getByTestId("hand").locator("button").evaluateAll(
     (cards) => cards.map((card) => card.dataset.test),
   );
+  await page.getByTestId("hand").locator("button").first().waitFor();
   const first = await hand();
   assert.ok(first.length > 3);
   await page.keyboard.press("p");

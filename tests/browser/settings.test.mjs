@@ -20,7 +20,7 @@ browserTest("the language changes at once and is kept", async ({ page, open, run
   const { calls } = await game.table();
 
   await page.getByTestId("language").click();
-  assert.equal(await page.locator("html").getAttribute("lang"), "ja");
+  await page.locator("html[lang=ja]").waitFor();
   assert.match(await game.headline.innerText(), /候補は\d+通り/);
   assert.match(await page.getByTestId("left").first().innerText(), /候補\d+通り/);
   assert.match(await page.getByTestId("call").first().getAttribute("aria-label"), /1回目、012/);

@@ -80,8 +80,8 @@ export async function newVisit({ by = (url) => url, ...profile } = {}) {
     if (!own) complaints.push(`asked for something elsewhere: ${request.url()}`);
   });
 
-  /** Waits until the program has put its page up. */
-  const running = () => page.locator("main").first().waitFor();
+  /** Waits until the program has put its page up, and the screen that is asked for. */
+  const running = () => page.locator("main > :not(.awaited)").first().waitFor();
 
   /** Loads the page at a hash route (`""` is the start), and waits until the program runs. */
   const open = async (hash = "") => {

@@ -1,6 +1,7 @@
 //! The list of games, and the match that was left.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -9,43 +10,45 @@ use super::daily::{Done, use_today};
 use super::gallery::{KeptPicture, TOTAL};
 use super::history::EntryRow;
 use super::setup::{learn_at_once, play_at_once};
+use crate::chunk::{self, chunk};
 use crate::i18n::phrases::{arena, frame as phrases, practice, table};
 use crate::i18n::{Voice, t};
+use crate::page_wide::PageScope;
 use crate::parts::each;
 use crate::play::Starter;
 use crate::router::Route;
 use crate::settings::Settings;
 use crate::store::{Matches, Summary};
 use crate::tables::GameSketch;
-use yomite::daily::Day;
+use crate::workers::WorkerPool;
 use yomite::games::GameId;
 use yomite::words::count;
+
+/// How long the first screen has the network to itself.
+const WARM_UP: Duration = Duration::from_millis(500);
 
 /// The first screen.
 #[component]
 pub fn Home() -> impl IntoView {
-    let open = RwSignal::new(None::<Arc<Summary>>);
-    let (days, today) = (RwSignal::new(Done::default()), use_today());
-    let (voice, store, settings) = (Voice::get(), Matches::get(), Settings::get());
-    let starter = Starter::new();
-    let look = move |summaries: Vec<Summary>| {
-        days.try_update(|done| done.take(summaries.clone()));
-        let found = summaries.into_iter().filter(Summary::is_open);
-        let latest = found.max_by(|a, b| a.changed.total_cmp(&b.changed));
-        let Some(latest) = latest else { return };
-        // Gone elsewhere meanwhile: nothing to show any more.
-        open.try_update(|open| {
-            let later = |shown: &Arc<Summary>| shown.changed < latest.changed;
-            if open.as_ref().is_none_or(later) {
-                *open = Some(Arc::new(latest));
+    let voice = Voice::get();
+    // What is kept of today's deals, in words.
+    let state = RwSignal::new(String::new());
+    let started = StoredValue::new(false);
+    let page = PageScope::get();
+    let play = move |game, learn| {
+        if started.get_value() {
+            return;
+        }
+        started.set_value(true);
+        let page = page.clone();
+        spawn_local(async move {
+            let begun = begin::make(page, game, learn).await.unwrap_or_default();
+            if !begun {
+                started.try_set_value(false);
+                Route::New(game).go();
             }
         });
     };
-    Effect::new(move |_| {
-        store.back.track();
-        // The page tells why it was not all.
-        spawn_local(async move { drop(store.list(look).await) });
-    });
     view! {
         <section class="page stack" data-test="home">
             <div class="hero-row">
@@ -53,14 +56,14 @@ pub fn Home() -> impl IntoView {
                     <h1>{t(phrases::SCREENS_HERO)}</h1>
                     <p>{t(phrases::SCREENS_HERO_ABOUT)}</p>
                 </header>
-                {move || today.get().map(|today| view! { <Today today done=days /> })}
+                <p class="daily-link" data-test="today">
+                    <a class="btn" href=Route::Daily(None).href()>
+                        {t(phrases::DAILY_TITLE)}
+                    </a>
+                    <span class="muted small">{state}</span>
+                </p>
             </div>
-            {move || open.get().map(|entry| view! {
-                <section class="surface continue" data-test="continue">
-                    <h2>{t(phrases::SCREENS_CONTINUE)}</h2>
-                    <EntryRow entry />
-                </section>
-            })}
+            {chunk::quiet(kept::load, move || kept::make(state))}
             <ul class="games">
                 {each(GameId::ALL.iter(), |&game| {
                     let primer = game.default_config().primer().into_iter();
@@ -77,15 +80,15 @@ pub fn Home() -> impl IntoView {
                             <div class="row game-start">
                                 {game.first_match().map(|_| view! {
                                     <button type="button" class="btn" data-test="learn"
-                                        on:click=move |_| {
-                                            // The match is known to be dealt.
-                                            let _ = learn_at_once(game, starter, settings);
+                                        on:click={
+                                            let play = play.clone();
+                                            move |_| play(game, true)
                                         }>{t(phrases::SCREENS_LEARN)}</button>
                                 })}
                                 <button type="button" class="btn btn--primary" data-test="play"
-                                    on:click=move |_| {
-                                        // Rules that are offered can be dealt.
-                                        let _ = play_at_once(game, starter);
+                                    on:click={
+                                        let play = play.clone();
+                                        move |_| play(game, false)
                                     }>{t(phrases::SCREENS_PLAY_NOW)}</button>
                                 <a class="btn" href=Route::New(game).href()>
                                     {t(phrases::SCREENS_PLAY)}
@@ -133,31 +136,76 @@ pub fn Home() -> impl IntoView {
                     <li>{t(phrases::SCREENS_HOW_2)}</li>
                     <li>{t(phrases::SCREENS_HOW_3)}</li>
                 </ol>
-                <KeptPicture name=TOTAL />
+                {chunk::quiet(picture::load, picture::make)}
             </section>
         </section>
     }
 }
 
-/// The way to the deals of the day, and how far one has come with them.
-#[component]
-fn Today(today: Day, done: RwSignal<Done>) -> impl IntoView {
-    let voice = Voice::get();
-    let state = move || {
-        let (finished, streak) = done.with(|done| (done.finished(today), done.streak(today)));
-        let all = count(GameId::ALL.len());
-        let mut said = vec![voice.say(&phrases::DAILY_STATE.with([count(finished), all]))];
-        if streak > 1 {
-            said.push(voice.say(&phrases::DAILY_STREAK.with([count(streak)])));
-        }
-        said.join(" · ")
+chunk! { play: mod begin(page: PageScope, game: GameId, learn: bool) -> bool = page.act(|| {
+    let starter = Starter::new();
+    let begun = match learn {
+        true => learn_at_once(game, starter, Settings::get()),
+        false => play_at_once(game, starter),
     };
-    view! {
-        <p class="daily-link" data-test="today">
-            <a class="btn" href=Route::Daily(None).href()>
-                {t(phrases::DAILY_TITLE)}
-            </a>
-            <span class="muted small">{state}</span>
-        </p>
+    begun.is_ok()
+}) }
+chunk! { play: mod warm_up(page: PageScope) -> () = page.act(|| {
+    WorkerPool::get();
+}) }
+chunk! { home: mod kept(state: RwSignal<String>) = view! { <Kept state /> } }
+chunk! { gallery: mod picture() = view! { <KeptPicture name=TOTAL /> } }
+
+/// The match that was left, and how far one has come with the deals of the day.
+#[component]
+fn Kept(state: RwSignal<String>) -> impl IntoView {
+    let open = RwSignal::new(None::<Arc<Summary>>);
+    let (days, today) = (RwSignal::new(Done::default()), use_today());
+    let (voice, store) = (Voice::get(), Matches::get());
+    let look = move |summaries: Vec<Summary>| {
+        days.try_update(|done| done.take(summaries.clone()));
+        let found = summaries.into_iter().filter(Summary::is_open);
+        let latest = found.max_by(|a, b| a.changed.total_cmp(&b.changed));
+        let Some(latest) = latest else { return };
+        // Gone elsewhere meanwhile: nothing to show any more.
+        open.try_update(|open| {
+            let later = |shown: &Arc<Summary>| shown.changed < latest.changed;
+            if open.as_ref().is_none_or(later) {
+                *open = Some(Arc::new(latest));
+            }
+        });
+    };
+    Effect::new(move |_| {
+        store.back.track();
+        // The page tells why it was not all.
+        spawn_local(async move { drop(store.list(look).await) });
+    });
+    // Whoever presses "Play" does not wait for what can come meanwhile.
+    let page = PageScope::get();
+    set_timeout(
+        move || spawn_local(async move { drop(warm_up::make(page).await) }),
+        WARM_UP,
+    );
+    Effect::new(move |_| {
+        let said = today.get().map(|today| {
+            let (finished, streak) = days.with(|done| (done.finished(today), done.streak(today)));
+            let all = count(GameId::ALL.len());
+            let mut said = vec![voice.say(&phrases::DAILY_STATE.with([count(finished), all]))];
+            if streak > 1 {
+                said.push(voice.say(&phrases::DAILY_STREAK.with([count(streak)])));
+            }
+            said.join(" · ")
+        });
+        state.try_set(said.unwrap_or_default());
+    });
+    move || {
+        open.get().map(|entry| {
+            view! {
+                <section class="surface continue" data-test="continue">
+                    <h2>{t(phrases::SCREENS_CONTINUE)}</h2>
+                    <EntryRow entry />
+                </section>
+            }
+        })
     }
 }

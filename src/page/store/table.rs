@@ -14,6 +14,7 @@ use wasm_bindgen::JsValue;
 use super::connection::{Result, Schema, Trouble, rows, within};
 use super::tabs::News;
 use super::{PATIENCE, SHORT_PATIENCE, tabs};
+use crate::page_wide;
 use writing::Sent;
 
 mod writing;
@@ -106,8 +107,8 @@ impl<R: Stored> Clone for Table<R> {
 impl<R: Stored> Copy for Table<R> {}
 
 impl<R: Stored> Table<R> {
-    /// Puts it into context, and hears from then on what other tabs keep and forget.
-    pub fn provide() -> Table<R> {
+    /// Hears from then on what other tabs keep and forget.
+    fn new() -> Table<R> {
         let table = Table {
             stored: RwSignal::new(BTreeMap::new()),
             read: RwSignal::new(false),
@@ -120,7 +121,6 @@ impl<R: Stored> Table<R> {
             wanted: StoredValue::new(false),
             trying: StoredValue::new(false),
         };
-        provide_context(table);
         if R::WHOLE {
             tabs::listen(move |news| {
                 if news == R::kept_news(Vec::new()) && table.wanted.get_value() {
@@ -132,7 +132,7 @@ impl<R: Stored> Table<R> {
     }
 
     pub fn get() -> Table<R> {
-        expect_context()
+        page_wide::one(Table::new)
     }
 
     /// Reads the whole table, where that was not done yet.

@@ -67,7 +67,7 @@ fn code(area: &str, messages: &[Message]) -> String {
         let doc = format!("```text\n{}\n```", templates.join("\n"));
         let _ = writeln!(
             code,
-            "#[doc = {doc:?}] pub const {constant}: {MODULE}::Phrase = {MODULE}::Phrase {{ key: {key:?}, said: {templates:?} }};"
+            "#[doc = {doc:?}] pub const {constant}: {MODULE}::Phrase = {MODULE}::Phrase {{ key: {key:?}, said: {MODULE}::held({templates:?}) }};"
         );
     }
     let names: Vec<&str> = messages

@@ -161,3 +161,9 @@ offline-used = { $bytes } MB are in use.
 offline-install = Install as an app
 offline-install-about = In a window of its own, with an icon among your apps.
 offline-no-file = You are offline, and a file that this needs is not on this device yet ({ $file }). Go online once and try again; under Settings everything can be fetched beforehand. The match is kept.
+
+## A part of the page that is fetched when it is first shown
+frame-chunk-coming = One moment…
+frame-chunk-unfetched = This part of the page could not be fetched. Your matches are kept. Try again; if it does not come, load the page again.
+frame-chunk-again = Try again
+frame-speechless = The words of the other language could not be fetched. Try again when you are online.

@@ -137,3 +137,9 @@ offline-used = 使用量は{ $bytes } MBです。
 offline-install = アプリとしてインストール
 offline-install-about = 専用のウィンドウで開き、アプリの一覧に並びます。
 offline-no-file = オフラインです。必要なファイルがまだこの端末にありません({ $file })。一度オンラインにして、もう一度試してください。設定から、まとめて取得しておくこともできます。対局は残っています。
+
+## A part of the page that is fetched when it is first shown
+frame-chunk-coming = 少々お待ちください…
+frame-chunk-unfetched = ページのこの部分を取得できませんでした。対局は残っています。もう一度お試しください。それでも出ないときは再読み込みしてください。
+frame-chunk-again = もう一度試す
+frame-speechless = もう一方の言語を取得できませんでした。オンラインのときにもう一度お試しください。

@@ -42,8 +42,6 @@ fn with_match_of(
     }
     let record = Record::from_session(&session, seats, None);
     Owner::new().with(|| {
-        Matches::provide();
-        Guests::provide();
         let pace = RwSignal::new(Pace::Fast);
         let loaded = Loaded { session, record };
         let play = Play::new("id".to_owned(), loaded, pace);

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::form::SetAside;
 use crate::i18n::Voice;
+use crate::page_wide;
 use crate::store::{Decks, LONGEST_NAME, Saved, StoredDeck, new_id};
 use crate::tables::duel::phrases;
 use yomite::games::duel::DeckChoice;
@@ -157,24 +158,23 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// Puts the bench into context, with the deck that lay there before a reload.
-    pub fn provide(decks: Decks, aside: SetAside, voice: Voice) -> Bench {
+    /// The bench with the deck that lay there before a reload.
+    fn new() -> Bench {
         let bench = Bench {
             work: RwSignal::new(Work::remembered().unwrap_or_else(Work::blank)),
             said: RwSignal::new(None),
             lost: RwSignal::new(None),
             saving: RwSignal::new(false),
-            decks,
-            aside,
-            voice,
+            decks: Decks::get(),
+            aside: SetAside::get(),
+            voice: Voice::get(),
         };
         Effect::new(move |_| bench.work.with(Work::remember));
-        provide_context(bench);
         bench
     }
 
     pub fn get() -> Bench {
-        expect_context()
+        page_wide::one(Bench::new)
     }
 
     /// How the deck stands to what is kept of it.

@@ -1,0 +1,144 @@
+#!/usr/bin/env node
+// Cuts the page's program of a release build into chunks that are fetched when they are first needed, as `chunk!` in
+// `src/page/chunk.rs` says. Trunk cannot do it, so it has compiled the program with its relocations (`YOMITE_SPLIT`);
+// what it made of it is replaced here. `finish.mjs` runs it after each build.
+//
+// `wasm-split-cli` makes a file for each set of chunks that share functions, hundreds of small ones, whose requests would
+// take longer than their bytes. They are joined into a few: see `GROUPS`.
+
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
+const FEATURES = ["simd", "bulk-memory", "bulk-memory-opt", "nontrapping-float-to-int", "sign-ext", "mutable-globals",
+  "reference-types", "multivalue"].map((feature) => `--enable-${feature}`);
+/** What chunks share goes to the first group that has one of them, and comes with every chunk that uses some of it. */
+const GROUPS = [
+  ["base", /^(home|notices|dialogs)$/],
+  ["matches", /^(play|setup|link|daily)$/],
+  ["tables", /^(numeron|coyote|sevens|pineapple|duel)$/],
+  ["rest", /./],
+];
+/** Whether functions keep their names, for whoever looks for where a program stopped. */
+const NAMES = process.env.YOMITE_NAMES ? ["-g"] : [];
+/** What every chunk takes from the program, as its text form has it. */
+const SHARED = ["memory", "__indirect_function_table", "__wasm_split_shared0"];
+
+const run = (program, ...args) =>
+  execFileSync(program, args, { encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "pipe"] });
+
+/** The site's files whose names fit. */
+const named = (site, pattern) => readdirSync(site).filter((file) => pattern.test(file));
+
+/** The group of each shared chunk, by the number in its name: the loader says before each for which chunks it is. */
+function grouped(loader) {
+  const found = loader.matchAll(/^\/\* (.*) \*\/\nconst __chunk_(\d+) =/mg);
+  return new Map(Array.from(found, ([, users, number]) => {
+    const [group] = GROUPS.find(([, uses]) => users.split(", ").some((user) => uses.test(user)));
+    return [number, group];
+  }));
+}
+
+/** The chunks as one: what they import is defined for as long as they are joined. */
+function joined(folder, name, chunks) {
+  const wanted = (chunk) =>
+    WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(path.join(folder, chunk)))).map(({ name }) => name);
+  for (const chunk of chunks) {
+    const unknown = wanted(chunk).find((name) => !SHARED.includes(name));
+    if (unknown) throw new Error(`${chunk} imports "${unknown}", which nobody defines while the chunks are joined`);
+  }
+  const whoWantsAll = chunks.find((chunk) => SHARED.every((name) => wanted(chunk).includes(name)));
+  const lines = run("wasm-dis", path.join(folder, whoWantsAll)).matchAll(/^ \(import "__wasm_split" "([^"]+)" \((.*)\)\)$/mg);
+  const imports = new Map(Array.from(lines, ([, name, kind]) => [name, kind.replace(/ \$\S+/, "")]));
+  const defined = [...imports].map(([name, kind]) => {
+    const [what, ...rest] = kind.split(" ");
+    const value = what === "global" ? ["(i32.const 0)"] : [];
+    return `(${[what, `(export "${name}")`, ...rest, ...value].join(" ")})`;
+  });
+  const stub = path.join(folder, `${name}-stub.wat`);
+  writeFileSync(stub, `(module ${defined.join(" ")})`);
+  const parts = chunks.flatMap((chunk, at) => [path.join(folder, chunk), `chunk${at}`]);
+  const whole = path.join(folder, `${name}-whole.wasm`);
+  run("wasm-merge", ...FEATURES, "--rename-export-conflicts", stub, "__wasm_split", ...parts, "-o", whole);
+  // What was defined is imported again.
+  let text = run("wasm-dis", ...FEATURES, whole);
+  let taken = "";
+  for (const name of imports.keys()) {
+    const [exported, kind, id] = new RegExp(`^ \\(export "${name}" \\((\\S+) (\\S+)\\)\\)\\n`, "m").exec(text);
+    text = text.replace(exported, "");
+    const defines = new RegExp(`^ \\(${kind} ${id.replaceAll("$", "\\$")} (.*)\\)\\n`, "m").exec(text);
+    text = text.replace(defines[0], "");
+    taken += ` (import "__wasm_split" "${name}" (${kind} ${id} ${defines[1].replace(" (i32.const 0)", "")}))\n`;
+  }
+  const file = path.join(folder, `${name}.wat`);
+  writeFileSync(file, text.replace("(module\n", () => `(module\n${taken}`));
+  return file;
+}
+
+/** A module as small as it gets, in the site under a name with the hash of its content. */
+function place(site, name, module) {
+  const small = `${module}.small`;
+  run("wasm-opt", "-Oz", ...NAMES, ...FEATURES, module, "-o", small);
+  const content = readFileSync(small);
+  const file = `${name}-${createHash("sha256").update(content).digest("hex").slice(0, 16)}.wasm`;
+  writeFileSync(path.join(site, file), content);
+  return file;
+}
+
+/** The program that loads chunks, with the joined ones in the place of all that they are made of. */
+function linked(loader, groups, files) {
+  const parts = loader.split(/^(?=\/\* |export const )/m).filter((part) => !part.startsWith("/* "));
+  const [head, ...loads] = parts;
+  const shared = [...new Set(groups.values())].map((group) => `const shared_${group} = makeLoad(() => {
+    const src = fetch(new URL("./${files.get(group)}", import.meta.url));
+    src.catch(() => {});
+    return async (imports) => (WebAssembly.instantiateStreaming(src, imports));
+}, []);
+`);
+  const renamed = loads.map((load) => load
+    .replace(/\[((?:__chunk_\d+(?:, )?)+)\]/, (_, chunks) => {
+      const used = Array.from(chunks.matchAll(/\d+/g), ([number]) => `shared_${groups.get(number)}`);
+      return `[${[...new Set(used)].join(", ")}]`;
+    })
+    .replace(/"\.\/split_(\w+)\.wasm"/, (_, chunk) => `"./${files.get(chunk)}"`));
+  return [head, ...shared, ...renamed].join("");
+}
+
+function main() {
+  const site = process.env.TRUNK_STAGING_DIR;
+  if (!site) throw new Error("TRUNK_STAGING_DIR is not set: scripts/finish.mjs runs this");
+  if (process.env.TRUNK_PROFILE !== "release") return;
+  const target = process.env.CARGO_TARGET_DIR ?? path.join(ROOT, "target");
+  const program = path.join(target, "wasm32-unknown-unknown/page/app.wasm");
+  const [glue] = named(site, /^app-[0-9a-f]+\.js$/);
+  const name = path.basename(glue, ".js");
+  const folder = mkdtempSync(path.join(tmpdir(), "yomite-split-"));
+  try {
+    run("wasm-split-cli", program, folder, "--target", "web", "--out-name", name);
+    const chunks = named(folder, /^chunk_\d+\.wasm$/);
+    const files = new Map(named(folder, /^split_\w+\.wasm$/)
+      .map((file) => [/^split_(\w+)\.wasm$/.exec(file)[1], path.join(folder, file)]));
+    const loader = readFileSync(path.join(folder, "__wasm_split.js"), "utf8");
+    const groups = grouped(loader);
+    for (const group of new Set(groups.values())) {
+      const of = chunks.filter((chunk) => groups.get(/\d+/.exec(chunk)[0]) === group);
+      files.set(group, joined(folder, group, of));
+    }
+    for (const [chunk, module] of files) files.set(chunk, place(site, `chunk-${chunk}`, module));
+    run("wasm-bindgen", path.join(folder, `${name}.wasm`), "--keep-lld-exports", "--target", "web", "--no-typescript",
+      "--out-dir", folder, "--out-name", name);
+    const bound = path.join(folder, `${name}_bg.wasm`);
+    run("wasm-opt", "-Oz", ...NAMES, ...FEATURES, bound, "-o", path.join(site, `${name}_bg.wasm`));
+    const links = `chunks-${createHash("sha256").update([...files.values()].join()).digest("hex").slice(0, 16)}.js`;
+    writeFileSync(path.join(site, links), linked(loader, groups, files));
+    writeFileSync(path.join(site, glue), readFileSync(path.join(folder, glue), "utf8").replaceAll(`from "./__wasm_split.js"`, `from "./${links}"`));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+main();

@@ -1,0 +1,171 @@
+//! Parts of the page that are fetched when they are first shown.
+//!
+//! A release build cuts them out of the program (`scripts/split.mjs`); a build for development has all in one.
+
+use std::future::Future;
+use std::pin::{Pin, pin};
+use std::task::{Context, Poll, Waker};
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::i18n::phrases::frame as phrases;
+use crate::i18n::t;
+
+/// A part's file did not come, or was another one.
+#[derive(Debug)]
+pub struct Unfetched;
+
+#[cfg(split)]
+impl From<leptos::wasm_split::SplitLoaderError> for Unfetched {
+    fn from(_: leptos::wasm_split::SplitLoaderError) -> Unfetched {
+        Unfetched
+    }
+}
+
+/// Declares a module with code that is fetched with the chunk of that name: `load` fetches it, unless it is there;
+/// `make` waits for that and runs.
+///
+/// `chunk! { arena: mod screen(game: Option<GameId>) = view! { .. } }` is `screen::load()` and
+/// `screen::make(game: Option<GameId>)`, which makes a view; `chunk! { play: mod begin(game: GameId) -> bool = .. }`
+/// makes something else.
+macro_rules! chunk {
+    ($chunk:ident: $vis:vis mod $name:ident($($arg:ident: $kind:ty),* $(,)?) = $view:expr) => {
+        $crate::chunk::chunk! {
+            $chunk: $vis mod $name($($arg: $kind),*) -> ::leptos::prelude::AnyView = $view.into_any()
+        }
+    };
+    ($chunk:ident: $vis:vis mod $name:ident($($arg:ident: $kind:ty),* $(,)?) -> $out:ty = $what:expr) => {
+        #[cfg(split)]
+        $vis mod $name {
+            #[allow(unused_imports, reason = "each needs some of them")]
+            use super::*;
+
+            #[::leptos::wasm_split::wasm_split(
+                $chunk, wasm_split_path = ::leptos::wasm_split, fallible, preload(load)
+            )]
+            pub fn make($($arg: $kind),*) -> Result<$out, $crate::chunk::Unfetched> {
+                Ok($what)
+            }
+        }
+
+        #[cfg(not(split))]
+        #[allow(clippy::unused_async, reason = "in one program there is nothing to wait for")]
+        $vis mod $name {
+            #[allow(unused_imports, reason = "each needs some of them")]
+            use super::*;
+
+            #[allow(dead_code, reason = "what makes no view is loaded as it is made")]
+            pub async fn load() -> Result<(), $crate::chunk::Unfetched> {
+                Ok(())
+            }
+
+            pub async fn make($($arg: $kind),*) -> Result<$out, $crate::chunk::Unfetched> {
+                Ok($what)
+            }
+        }
+    };
+}
+pub(crate) use chunk;
+
+/// How far a part has come.
+#[derive(Clone, Copy, PartialEq)]
+enum Stage {
+    Awaited,
+    There,
+    Unfetched,
+}
+
+/// Shows a part as soon as it is there. One that could not be fetched says so, and can be tried again.
+pub fn shown<L, E, M>(
+    load: impl Fn() -> L + Send + Sync + 'static,
+    make: impl Fn() -> M + Send + Sync + 'static,
+) -> AnyView
+where
+    L: Future<Output = Result<(), E>> + 'static,
+    M: Future<Output = Result<AnyView, Unfetched>>,
+    E: 'static,
+{
+    part(load, make, || view! { <Coming /> }.into_any())
+}
+
+/// The same with nothing in its place until it is there.
+pub fn quiet<L, E, M>(
+    load: impl Fn() -> L + Send + Sync + 'static,
+    make: impl Fn() -> M + Send + Sync + 'static,
+) -> AnyView
+where
+    L: Future<Output = Result<(), E>> + 'static,
+    M: Future<Output = Result<AnyView, Unfetched>>,
+    E: 'static,
+{
+    part(load, make, || ().into_any())
+}
+
+fn part<L, E, M>(
+    load: impl Fn() -> L + Send + Sync + 'static,
+    make: impl Fn() -> M + Send + Sync + 'static,
+    awaited: fn() -> AnyView,
+) -> AnyView
+where
+    L: Future<Output = Result<(), E>> + 'static,
+    M: Future<Output = Result<AnyView, Unfetched>>,
+    E: 'static,
+{
+    let stage = RwSignal::new(Stage::Awaited);
+    let load = move || {
+        let stood = |loaded: Result<(), E>| loaded.map_or(Stage::Unfetched, |()| Stage::There);
+        let mut loading = Box::pin(load());
+        // What is there already is shown at once.
+        match at_once(loading.as_mut()) {
+            Some(loaded) => stage.set(stood(loaded)),
+            None => {
+                stage.set(Stage::Awaited);
+                // Whoever has left does not see it.
+                spawn_local(async move {
+                    let _ = stage.try_set(stood(loading.await));
+                });
+            }
+        }
+    };
+    load();
+    let load = StoredValue::new(load);
+    let stage = Memo::new(move |_| stage.get());
+    let view = move || match stage.get() {
+        Stage::Awaited => awaited(),
+        Stage::There => {
+            let made = untrack(|| at_once(pin!(make())));
+            made.and_then(Result::ok).unwrap_or_else(awaited)
+        }
+        Stage::Unfetched => {
+            view! { <Failed again=move || load.with_value(|load| load()) /> }.into_any()
+        }
+    };
+    view.into_any()
+}
+
+/// What comes of a future that has nothing to wait for.
+fn at_once<F: Future>(future: Pin<&mut F>) -> Option<F::Output> {
+    match future.poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(output) => Some(output),
+        Poll::Pending => None,
+    }
+}
+
+/// Stands where a part will be; seen only where that takes long.
+#[component]
+fn Coming() -> impl IntoView {
+    view! { <p class="page muted small awaited" role="status">{t(phrases::CHUNK_COMING)}</p> }
+}
+
+#[component]
+fn Failed(again: impl Fn() + 'static) -> impl IntoView {
+    view! {
+        <section class="page narrow stack" role="alert" data-test="unfetched">
+            <p>{t(phrases::CHUNK_UNFETCHED)}</p>
+            <p>
+                <button type="button" class="btn" on:click=move |_| again()>{t(phrases::CHUNK_AGAIN)}</button>
+            </p>
+        </section>
+    }
+}

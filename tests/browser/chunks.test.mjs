@@ -1,0 +1,78 @@
+// Parts of the page that are fetched when they are wanted: one that does not come says so, and comes when it is
+// asked for again.
+
+import assert from "node:assert/strict";
+
+import { browserTest, PHONE } from "./harness.mjs";
+
+/** Nothing else is complained of than what was not fetched. */
+const nothingElse = (complaints) =>
+  assert.deepEqual(complaints.splice(0).filter((line) => !/ERR_FAILED|Failed to fetch/.test(line)), []);
+
+/** Leaves a file of the site out, until it is let through. */
+async function without(page, file) {
+  await page.route(file, (route) => route.abort());
+  return () => page.unroute(file);
+}
+
+for (const profile of [{}, { ...PHONE, locale: "ja" }]) {
+  browserTest(`a screen whose part does not come says so, and can be tried again: ${profile.locale ?? "en"}`, async (visit) => {
+    const { page, open, complaints, fitsWidth, accessible } = visit;
+    await open("#/");
+    await page.getByTestId("game-sevens").waitFor();
+    const through = await without(page, /chunk-practice/);
+    await open("#/practice");
+    const unfetched = page.getByTestId("unfetched");
+    await unfetched.waitFor();
+    await fitsWidth("an unfetched part");
+    await accessible("an unfetched part");
+    // The frame works, and so do the other screens.
+    await open("#/gallery");
+    await page.getByTestId("gallery").waitFor();
+    await open("#/practice");
+    await unfetched.waitFor();
+    await through();
+    await unfetched.getByRole("button").click();
+    await page.getByTestId("practice").waitFor();
+    nothingElse(complaints);
+  }, profile);
+}
+
+browserTest("a match that cannot be begun for want of its part begins when it is there", async (visit) => {
+  const { page, open, complaints } = visit;
+  const through = await without(page, /chunk-(play|setup)/);
+  await open("#/");
+  await page.getByTestId("game-numeron").getByTestId("play").click();
+  await page.getByTestId("unfetched").waitFor();
+  await through();
+  await page.getByTestId("unfetched").getByRole("button").click();
+  await page.getByTestId("start").click();
+  await page.getByTestId("entry").waitFor();
+  nothingElse(complaints);
+});
+
+browserTest("the words of the other language are fetched when they are wanted", async (visit) => {
+  const { page, open, complaints } = visit;
+  const asked = [];
+  page.on("request", (request) => { if (/words-/.test(request.url())) asked.push(request.url()); });
+  await open("#/");
+  await page.getByTestId("game-sevens").waitFor();
+  const of = (language) => asked.filter((url) => url.includes(`words-${language}`)).length;
+  assert.deepEqual([of("en") > 0, of("ja")], [true, 0]);
+  const through = await without(page, /words-ja/);
+  await page.getByTestId("language").click();
+  await page.getByTestId("speechless").waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "en", "the language stays");
+  await through();
+  await page.getByTestId("language").click();
+  await page.locator("html[lang=ja]").waitFor();
+  await page.getByTestId("speechless").waitFor({ state: "detached" });
+  nothingElse(complaints);
+});
+
+browserTest("a page without any words says that it cannot start", async ({ page, base, complaints }) => {
+  await page.route(/words-/, (route) => route.abort());
+  await page.goto(base);
+  await page.locator("#cannot-start").waitFor();
+  nothingElse(complaints);
+});
