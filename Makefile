@@ -85,6 +85,7 @@ doc:
 
 test-native:
 	cargo nextest run $(NATIVE)
+	cargo nextest run --package yomite-core --features words-apart -E 'test(fetched)'
 	cargo test --doc $(NATIVE)
 
 test-wasm:
