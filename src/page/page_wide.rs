@@ -19,7 +19,7 @@ pub fn provide() {
     }
 }
 
-/// The page's own; `make` makes it in the page's scope, which it outlives no screen's end for.
+/// The page's own. `make` makes it in the page's scope, so that no screen takes it along when it goes.
 pub fn one<T: Clone + Send + Sync + 'static>(make: impl FnOnce() -> T) -> T {
     if let Some(there) = use_context() {
         return there;

@@ -66,6 +66,8 @@ pub struct Settings {
     pub lessons: RwSignal<bool>,
     /// The rules that were told, by their names, with a blank between two.
     learnt: RwSignal<String>,
+    /// The language that was asked for last; its words may be on their way.
+    asked: StoredValue<Lang>,
     /// The browser refuses to keep settings.
     pub refused: RwSignal<bool>,
     /// The words of the other language did not come.
@@ -113,6 +115,7 @@ impl Settings {
             toured: RwSignal::new(kept("toured").as_deref() == Some("yes")),
             lessons: RwSignal::new(kept("lessons").as_deref() == Some("yes")),
             learnt: RwSignal::new(kept("learnt").unwrap_or_default()),
+            asked: StoredValue::new(first_lang()),
             refused: RwSignal::new(false),
             speechless: RwSignal::new(false),
         };
@@ -122,13 +125,26 @@ impl Settings {
         settings
     }
 
-    /// Changes the language, as soon as its words are there.
+    /// Changes to the other language.
+    pub fn speak_the_other(self) {
+        self.speak(match self.asked.get_value() {
+            Lang::En => Lang::Ja,
+            Lang::Ja => Lang::En,
+        });
+    }
+
+    /// Changes the language, as soon as its words are there; to what was asked for last.
     pub fn speak(self, lang: Lang) {
+        self.asked.set_value(lang);
         #[cfg(feature = "apart")]
         leptos::task::spawn_local(async move {
             let there = crate::i18n::fetched::bring(lang).await;
-            if there {
-                self.lang.set(lang);
+            if self.asked.get_value() != lang {
+                return;
+            }
+            match there {
+                true => self.lang.set(lang),
+                false => self.asked.set_value(self.lang.get_untracked()),
             }
             self.speechless.set(!there);
         });

@@ -39,12 +39,6 @@ pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl Int
             </a>
         }
     };
-    let swap_language = move |_| {
-        settings.speak(match settings.lang.get_untracked() {
-            Lang::En => Lang::Ja,
-            Lang::Ja => Lang::En,
-        });
-    };
     view! {
         <header class="app-bar">
             <a class="brand" href=Route::Home.href()>
@@ -58,7 +52,7 @@ pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl Int
                 {link(Route::Gallery, frame::GALLERY)}
             </nav>
             <div class="app-tools">
-                <button type="button" class="btn btn--quiet" data-test="language" on:click=swap_language>
+                <button type="button" class="btn btn--quiet" data-test="language" on:click=move |_| settings.speak_the_other()>
                     {move || match settings.lang.get() {
                         Lang::En => view! { <span lang="ja">"日本語"</span> },
                         Lang::Ja => view! { <span lang="en">"English"</span> },
