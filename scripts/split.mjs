@@ -112,6 +112,7 @@ function main() {
   const site = process.env.TRUNK_STAGING_DIR;
   if (!site) throw new Error("TRUNK_STAGING_DIR is not set: scripts/finish.mjs runs this");
   if (process.env.TRUNK_PROFILE !== "release") return;
+  if (!process.env.YOMITE_SPLIT) throw new Error("YOMITE_SPLIT is not set, so the page cannot be cut: build a release by `make dist`");
   const target = process.env.CARGO_TARGET_DIR ?? path.join(ROOT, "target");
   const program = path.join(target, "wasm32-unknown-unknown/page/app.wasm");
   const [glue] = named(site, /^app-[0-9a-f]+\.js$/);

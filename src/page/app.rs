@@ -135,6 +135,11 @@ chunk! { guests: mod guests_screen() = thinking(|| view! { <GuestsScreen /> }) }
 /// A screen on which somebody thinks: it has the page's workers by a signal of its own.
 fn thinking<V>(screen: impl FnOnce() -> V) -> V {
     WorkerPool::get().for_screen();
+    // Programs from outside are told in English what is wrong, and so are records.
+    #[cfg(feature = "apart")]
+    leptos::task::spawn_local(async {
+        super::i18n::fetched::bring(Lang::En).await;
+    });
     screen()
 }
 

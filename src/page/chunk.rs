@@ -86,10 +86,23 @@ where
     M: Future<Output = Result<AnyView, Unfetched>>,
     E: 'static,
 {
-    part(load, make, || view! { <Coming /> }.into_any())
+    part(load, make, || view! { <Coming /> }.into_any(), true)
 }
 
-/// The same with nothing in its place until it is there.
+/// The same of what a reader has asked for over all else: nothing stands in its place until it is there.
+pub fn asked<L, E, M>(
+    load: impl Fn() -> L + Send + Sync + 'static,
+    make: impl Fn() -> M + Send + Sync + 'static,
+) -> AnyView
+where
+    L: Future<Output = Result<(), E>> + 'static,
+    M: Future<Output = Result<AnyView, Unfetched>>,
+    E: 'static,
+{
+    part(load, make, || ().into_any(), true)
+}
+
+/// The same of what nobody has asked for: where it does not come, nothing is said.
 pub fn quiet<L, E, M>(
     load: impl Fn() -> L + Send + Sync + 'static,
     make: impl Fn() -> M + Send + Sync + 'static,
@@ -99,13 +112,14 @@ where
     M: Future<Output = Result<AnyView, Unfetched>>,
     E: 'static,
 {
-    part(load, make, || ().into_any())
+    part(load, make, || ().into_any(), false)
 }
 
 fn part<L, E, M>(
     load: impl Fn() -> L + Send + Sync + 'static,
     make: impl Fn() -> M + Send + Sync + 'static,
     awaited: fn() -> AnyView,
+    tells: bool,
 ) -> AnyView
 where
     L: Future<Output = Result<(), E>> + 'static,
@@ -134,9 +148,11 @@ where
     let view = move || match stage.get() {
         Stage::Awaited => awaited(),
         Stage::There => {
+            // What is loaded is made without waiting.
             let made = untrack(|| at_once(pin!(make())));
             made.and_then(Result::ok).unwrap_or_else(awaited)
         }
+        Stage::Unfetched if !tells => ().into_any(),
         Stage::Unfetched => {
             view! { <Failed again=move || load.with_value(|load| load()) /> }.into_any()
         }

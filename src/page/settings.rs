@@ -66,8 +66,8 @@ pub struct Settings {
     pub lessons: RwSignal<bool>,
     /// The rules that were told, by their names, with a blank between two.
     learnt: RwSignal<String>,
-    /// The language that was asked for last; its words may be on their way.
-    asked: StoredValue<Lang>,
+    /// The language that was asked for last, and how many were by then; its words may be on their way.
+    asked: StoredValue<(u32, Lang)>,
     /// The browser refuses to keep settings.
     pub refused: RwSignal<bool>,
     /// The words of the other language did not come.
@@ -90,6 +90,18 @@ pub fn first_lang() -> Lang {
 impl Settings {
     /// Reads what was kept, and keeps what changes from now on.
     pub fn provide(lang: RwSignal<Lang>) -> Settings {
+        let wanted = first_lang();
+        // Where its words did not come, the page speaks the other.
+        #[cfg(feature = "apart")]
+        let first = Lang::ALL
+            .into_iter()
+            .find(|lang| {
+                yomite::words::is_taken(*lang)
+                    && (*lang == wanted || !yomite::words::is_taken(wanted))
+            })
+            .unwrap_or(wanted);
+        #[cfg(not(feature = "apart"))]
+        let first = wanted;
         let settings = Settings {
             lang,
             theme: RwSignal::new(match kept("theme").as_deref() {
@@ -115,11 +127,11 @@ impl Settings {
             toured: RwSignal::new(kept("toured").as_deref() == Some("yes")),
             lessons: RwSignal::new(kept("lessons").as_deref() == Some("yes")),
             learnt: RwSignal::new(kept("learnt").unwrap_or_default()),
-            asked: StoredValue::new(first_lang()),
+            asked: StoredValue::new((0, first)),
             refused: RwSignal::new(false),
-            speechless: RwSignal::new(false),
+            speechless: RwSignal::new(first != wanted),
         };
-        lang.set(first_lang());
+        lang.set(first);
         settings.keep_changes();
         provide_context(settings);
         settings
@@ -127,7 +139,7 @@ impl Settings {
 
     /// Changes to the other language.
     pub fn speak_the_other(self) {
-        self.speak(match self.asked.get_value() {
+        self.speak(match self.asked.get_value().1 {
             Lang::En => Lang::Ja,
             Lang::Ja => Lang::En,
         });
@@ -135,16 +147,17 @@ impl Settings {
 
     /// Changes the language, as soon as its words are there; to what was asked for last.
     pub fn speak(self, lang: Lang) {
-        self.asked.set_value(lang);
+        let request = self.asked.get_value().0 + 1;
+        self.asked.set_value((request, lang));
         #[cfg(feature = "apart")]
         leptos::task::spawn_local(async move {
             let there = crate::i18n::fetched::bring(lang).await;
-            if self.asked.get_value() != lang {
+            if self.asked.get_value().0 != request {
                 return;
             }
             match there {
                 true => self.lang.set(lang),
-                false => self.asked.set_value(self.lang.get_untracked()),
+                false => self.asked.set_value((request, self.lang.get_untracked())),
             }
             self.speechless.set(!there);
         });
@@ -337,8 +350,11 @@ impl Settings {
         };
         match name {
             "lang" => {
-                let langs = [Lang::En, Lang::Ja];
-                set(self.lang, &langs, |of| lang(of) == value)
+                let known = Lang::ALL.into_iter().find(|of| lang(*of) == value);
+                if let Some(known) = known {
+                    self.speak(known);
+                }
+                known.is_some()
             }
             "theme" => {
                 let themes = [Theme::System, Theme::Light, Theme::Dark];

@@ -76,3 +76,27 @@ browserTest("a page without any words says that it cannot start", async ({ page,
   await page.locator("#cannot-start").waitFor();
   nothingElse(complaints);
 });
+
+browserTest("whoever leaves while a match is being fetched is not brought back", async ({ page, open }) => {
+  let let_through;
+  const held = new Promise((resolve) => { let_through = resolve; });
+  await page.route(/chunk-play/, async (route) => { await held; await route.continue(); });
+  await open("#/");
+  await page.getByTestId("game-sevens").getByTestId("play").click();
+  await open("#/gallery");
+  await page.getByTestId("gallery").waitFor();
+  const fetched = page.waitForResponse(/chunk-play/);
+  let_through();
+  await (await fetched).finished();
+  await page.waitForTimeout(500);
+  assert.match(page.url(), /#\/gallery$/);
+});
+
+browserTest("a page whose own words do not come speaks the other language, and says so", async ({ page, open, complaints }) => {
+  await without(page, /words-ja/);
+  await open("#/");
+  await page.getByTestId("speechless").waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+  assert.equal(await page.locator("#cannot-start").isVisible(), false);
+  nothingElse(complaints);
+}, { locale: "ja-JP" });

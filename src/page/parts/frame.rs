@@ -70,9 +70,9 @@ pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl Int
             </div>
         </header>
         <Notices />
+        <Show when=move || is_set_up.get()>{move || chunk::asked(settings_dialog::load, move || settings_dialog::make(setting))}</Show>
+        <Show when=move || is_helped.get()>{move || chunk::asked(keys_dialog::load, move || keys_dialog::make(help))}</Show>
         <main id="main" tabindex="-1">{children()}</main>
-        <Show when=move || is_set_up.get()>{move || chunk::quiet(settings_dialog::load, move || settings_dialog::make(setting))}</Show>
-        <Show when=move || is_helped.get()>{move || chunk::quiet(keys_dialog::load, move || keys_dialog::make(help))}</Show>
         <div class="sr-only" role="status" aria-live="polite" data-test="announcer">
             {move || Live::get().text.get()}
         </div>

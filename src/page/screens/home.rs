@@ -34,6 +34,11 @@ pub fn Home() -> impl IntoView {
     // What is kept of today's deals, in words.
     let state = RwSignal::new(String::new());
     let started = StoredValue::new(false);
+    let settled = RwSignal::new(false);
+    let settle = move || {
+        let _ = settled.try_set(true);
+    };
+    set_timeout(settle, WARM_UP);
     let page = PageScope::get();
     let play = move |game, learn| {
         if started.get_value() {
@@ -42,7 +47,12 @@ pub fn Home() -> impl IntoView {
         started.set_value(true);
         let page = page.clone();
         spawn_local(async move {
-            let begun = begin::make(page, game, learn).await.unwrap_or_default();
+            let there = begin::load().await.is_ok();
+            // Whoever has gone elsewhere meanwhile does not want it any more.
+            if started.try_get_value().is_none() {
+                return;
+            }
+            let begun = there && begin::make(page, game, learn).await.unwrap_or_default();
             if !begun {
                 started.try_set_value(false);
                 Route::New(game).go();
@@ -136,7 +146,9 @@ pub fn Home() -> impl IntoView {
                     <li>{t(phrases::SCREENS_HOW_2)}</li>
                     <li>{t(phrases::SCREENS_HOW_3)}</li>
                 </ol>
-                {chunk::quiet(picture::load, picture::make)}
+                <Show when=move || settled.get()>
+                    {move || chunk::quiet(picture::load, picture::make)}
+                </Show>
             </section>
         </section>
     }

@@ -164,6 +164,6 @@ offline-no-file = You are offline, and a file that this needs is not on this dev
 
 ## A part of the page that is fetched when it is first shown
 frame-chunk-coming = One moment…
-frame-chunk-unfetched = This part of the page could not be fetched. Your matches are kept. Try again; if it does not come, load the page again.
+frame-chunk-unfetched = This part of the page could not be fetched. Try again when you are online.
 frame-chunk-again = Try again
 frame-speechless = The words of the other language could not be fetched. Try again when you are online.

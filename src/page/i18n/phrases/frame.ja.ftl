@@ -140,6 +140,6 @@ offline-no-file = オフラインです。必要なファイルがまだこの�
 
 ## A part of the page that is fetched when it is first shown
 frame-chunk-coming = 少々お待ちください…
-frame-chunk-unfetched = ページのこの部分を取得できませんでした。対局は残っています。もう一度お試しください。それでも出ないときは再読み込みしてください。
+frame-chunk-unfetched = ページのこの部分を取得できませんでした。通信を確かめて、もう一度お試しください。
 frame-chunk-again = もう一度試す
 frame-speechless = もう一方の言語を取得できませんでした。オンラインのときにもう一度お試しください。
