@@ -34,7 +34,7 @@ browserTest("a guest is opened from the list, edited and replaced, and stays the
   await page.getByTestId("keep-guest").click();
   await page.getByTestId("guest-form").getByText("Add an agent").waitFor();
   assert.equal(await page.getByTestId("kept-guest").count(), 1);
-  assert.doesNotMatch(await guests.row("Mine").locator(".muted").first().innerText(), /Duel/);
+  await guests.row("Mine").locator(".muted").first().filter({ hasNotText: "Duel" }).waitFor();
   // After a reload it is what it was edited to; put away, it stays so.
   await page.reload();
   await guests.row("Mine").getByTestId("edit-guest").click();
