@@ -9,12 +9,13 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { withHead } from "./head.mjs";
+
 const ASSETS = path.join(path.dirname(fileURLToPath(import.meta.url)), "../assets");
 const WORKER = "sw.js";
 /** Read by the host, and given out to nobody. */
 const HEADERS = "_headers";
 const TAG = `<meta name="service-worker" content="${WORKER}">`;
-const CHARSET = /<meta charset="utf-8"\s*\/?>/;
 /** Up to so many bytes a file of the agents or the gallery is kept with the page. */
 const SMALL = 65_536;
 
@@ -45,8 +46,7 @@ export function list(site) {
 export function install(site) {
   const file = path.join(site, "index.html");
   const page = readFileSync(file, "utf8").replace(`\n  ${TAG}`, "");
-  if (!CHARSET.test(page)) throw new Error("the page does not say its character set: where should the tag go?");
-  writeFileSync(file, page.replace(CHARSET, (charset) => `${charset}\n  ${TAG}`));
+  writeFileSync(file, withHead(page, [TAG], "the tag"));
   const worker = readFileSync(path.join(ASSETS, WORKER), "utf8");
   writeFileSync(path.join(site, WORKER), `const LIST = ${JSON.stringify(list(site))};\n${worker}`);
 }

@@ -10,7 +10,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const CHARSET = /<meta charset="utf-8"\s*\/?>/;
+import { withHead } from "./head.mjs";
+
 const POLICY = /\s*<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -51,10 +52,9 @@ export function framePolicy(scripts) {
 export function withPolicy(page, policy = pagePolicy) {
   // The browser hashes what it has parsed, where lines end in one way only.
   const bare = page.replace(/\r\n?/g, "\n").replace(POLICY, "");
-  if (!CHARSET.test(bare)) throw new Error("the page does not say its character set: where should the policy go?");
   const inside = [...bare.matchAll(SCRIPT)].filter(([, attributes]) => !/\bsrc\s*=/.test(attributes));
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(inside.map(([, , text]) => text))}">`;
-  return bare.replace(CHARSET, (charset) => `${charset}\n  ${meta}`);
+  return withHead(bare, [meta], "the policy");
 }
 
 function put(file, policy) {

@@ -9,8 +9,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { withHead } from "./head.mjs";
+
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
-const CHARSET = /<meta charset="utf-8"\s*\/?>/;
 
 const site = process.env.TRUNK_STAGING_DIR;
 if (!site) throw new Error("TRUNK_STAGING_DIR is not set: scripts/finish.mjs runs this");
@@ -23,12 +24,10 @@ try {
     const words = readFileSync(path.join(out, file));
     const name = `words-${language}-${createHash("sha256").update(words).digest("hex").slice(0, 16)}.txt`;
     writeFileSync(path.join(site, name), words);
-    return `\n  <meta name="words-${language}" content="${name}">`;
+    return `<meta name="words-${language}" content="${name}">`;
   });
   const index = path.join(site, "index.html");
-  const page = readFileSync(index, "utf8");
-  if (!CHARSET.test(page)) throw new Error("the page does not say its character set: where should the words be named?");
-  writeFileSync(index, page.replace(CHARSET, (charset) => charset + metas.join("")));
+  writeFileSync(index, withHead(readFileSync(index, "utf8"), metas, "the names of the words"));
 } finally {
   rmSync(out, { recursive: true });
 }

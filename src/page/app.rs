@@ -7,7 +7,7 @@ use yomite::daily::Day;
 use yomite::games::GameId;
 use yomite::words::{Lang, Text};
 
-use super::chunk::{self, chunk};
+use super::chunk::{self, Place, chunk};
 use super::i18n::Voice;
 use super::i18n::phrases::{arena, common, frame as phrases, guests, history, practice, table};
 use super::offline::{Installing, Offline};
@@ -28,14 +28,14 @@ pub fn mount() {
     leptos::mount::mount_to_body(App);
     #[cfg(feature = "apart")]
     wasm_bindgen_futures::spawn_local(async {
-        use super::i18n::fetched::bring;
+        use super::i18n::fetched::fetch_words;
         use super::settings::first_lang;
 
         let first = first_lang();
         // Where the reader's own language does not come, the other may.
-        let mut there = bring(first).await;
+        let mut there = fetch_words(first).await;
         for other in Lang::ALL {
-            there = there || bring(other).await;
+            there = there || fetch_words(other).await;
         }
         if there {
             leptos::mount::mount_to_body(App);
@@ -101,18 +101,18 @@ fn App() -> impl IntoView {
                 voice.for_screen();
                 match place.get() {
                     Route::Home => view! { <Home /> }.into_any(),
-                    Route::New(game) => chunk::shown(set_up::load, move || set_up::make(game)),
-                    Route::Table(game) => chunk::shown(notes::load, move || notes::make(game)),
-                    Route::Match { id, .. } => chunk::shown(a_match::load, move || a_match::make(id.clone(), route)),
-                    Route::Shared { link, ply } => chunk::shown(shared::load, move || shared::make(link.clone(), ply)),
-                    Route::Daily(named) => chunk::shown(daily::load, move || daily::make(named, false)),
-                    Route::NoDay(_) => chunk::shown(daily::load, move || daily::make(None, true)),
-                    Route::Practice => chunk::shown(practice_screen::load, practice_screen::make),
-                    Route::Arena(game) => chunk::shown(arena_screen::load, move || arena_screen::make(game)),
-                    Route::History => chunk::shown(history_screen::load, history_screen::make),
-                    Route::Decks => chunk::shown(decks::load, decks::make),
-                    Route::Gallery => chunk::shown(gallery::load, gallery::make),
-                    Route::Guests => chunk::shown(guests_screen::load, guests_screen::make),
+                    Route::New(game) => chunk::part(Place::Screen, set_up::load, move || set_up::make(game)),
+                    Route::Table(game) => chunk::part(Place::Screen, notes::load, move || notes::make(game)),
+                    Route::Match { id, .. } => chunk::part(Place::Screen, a_match::load, move || a_match::make(id.clone(), route)),
+                    Route::Shared { link, ply } => chunk::part(Place::Screen, shared::load, move || shared::make(link.clone(), ply)),
+                    Route::Daily(named) => chunk::part(Place::Screen, daily::load, move || daily::make(named, false)),
+                    Route::NoDay(_) => chunk::part(Place::Screen, daily::load, move || daily::make(None, true)),
+                    Route::Practice => chunk::part(Place::Screen, practice_screen::load, practice_screen::make),
+                    Route::Arena(game) => chunk::part(Place::Screen, arena_screen::load, move || arena_screen::make(game)),
+                    Route::History => chunk::part(Place::Screen, history_screen::load, history_screen::make),
+                    Route::Decks => chunk::part(Place::Screen, decks::load, decks::make),
+                    Route::Gallery => chunk::part(Place::Screen, gallery::load, gallery::make),
+                    Route::Guests => chunk::part(Place::Screen, guests_screen::load, guests_screen::make),
                     Route::Unknown(path) => view! { <Missing path /> }.into_any(),
                 }
             }}
@@ -138,7 +138,7 @@ fn thinking<V>(screen: impl FnOnce() -> V) -> V {
     // Programs from outside are told in English what is wrong, and so are records.
     #[cfg(feature = "apart")]
     leptos::task::spawn_local(async {
-        super::i18n::fetched::bring(Lang::En).await;
+        super::i18n::fetched::fetch_words(Lang::En).await;
     });
     screen()
 }

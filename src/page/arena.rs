@@ -149,7 +149,7 @@ impl Arena {
     }
 
     pub fn get() -> Arena {
-        page_wide::one(Arena::new)
+        page_wide::get_or_make(Arena::new)
     }
 
     /// Notes what stands in the form of a game.

@@ -12,7 +12,7 @@ use leptos::task::spawn_local;
 use crate::i18n::phrases::frame as phrases;
 use crate::i18n::t;
 
-/// A part's file did not come, or was another one.
+/// The file of a part could not be fetched, or is of another build.
 #[derive(Debug)]
 pub struct Unfetched;
 
@@ -76,50 +76,22 @@ enum Stage {
     Unfetched,
 }
 
-/// Shows a part as soon as it is there. One that could not be fetched says so, and can be tried again.
-pub fn shown<L, E, M>(
-    load: impl Fn() -> L + Send + Sync + 'static,
-    make: impl Fn() -> M + Send + Sync + 'static,
-) -> AnyView
-where
-    L: Future<Output = Result<(), E>> + 'static,
-    M: Future<Output = Result<AnyView, Unfetched>>,
-    E: 'static,
-{
-    part(load, make, || view! { <Coming /> }.into_any(), true)
+/// What stands in the place of a part that is not there.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Place {
+    /// Of a screen or a table: that it is coming, or that it could not be fetched.
+    Screen,
+    /// Of what a reader opens over a screen: nothing, until it could not be fetched.
+    Dialog,
+    /// Of what nobody has asked for: nothing.
+    Extra,
 }
 
-/// The same of what a reader has asked for over all else: nothing stands in its place until it is there.
-pub fn asked<L, E, M>(
+/// Shows a part as soon as it is there. One that could not be fetched can be tried again where that is told.
+pub fn part<L, E, M>(
+    place: Place,
     load: impl Fn() -> L + Send + Sync + 'static,
     make: impl Fn() -> M + Send + Sync + 'static,
-) -> AnyView
-where
-    L: Future<Output = Result<(), E>> + 'static,
-    M: Future<Output = Result<AnyView, Unfetched>>,
-    E: 'static,
-{
-    part(load, make, || ().into_any(), true)
-}
-
-/// The same of what nobody has asked for: where it does not come, nothing is said.
-pub fn quiet<L, E, M>(
-    load: impl Fn() -> L + Send + Sync + 'static,
-    make: impl Fn() -> M + Send + Sync + 'static,
-) -> AnyView
-where
-    L: Future<Output = Result<(), E>> + 'static,
-    M: Future<Output = Result<AnyView, Unfetched>>,
-    E: 'static,
-{
-    part(load, make, || ().into_any(), false)
-}
-
-fn part<L, E, M>(
-    load: impl Fn() -> L + Send + Sync + 'static,
-    make: impl Fn() -> M + Send + Sync + 'static,
-    awaited: fn() -> AnyView,
-    tells: bool,
 ) -> AnyView
 where
     L: Future<Output = Result<(), E>> + 'static,
@@ -145,6 +117,10 @@ where
     load();
     let load = StoredValue::new(load);
     let stage = Memo::new(move |_| stage.get());
+    let awaited = move || match place {
+        Place::Screen => view! { <Coming /> }.into_any(),
+        Place::Dialog | Place::Extra => ().into_any(),
+    };
     let view = move || match stage.get() {
         Stage::Awaited => awaited(),
         Stage::There => {
@@ -152,7 +128,7 @@ where
             let made = untrack(|| at_once(pin!(make())));
             made.and_then(Result::ok).unwrap_or_else(awaited)
         }
-        Stage::Unfetched if !tells => ().into_any(),
+        Stage::Unfetched if place == Place::Extra => ().into_any(),
         Stage::Unfetched => {
             view! { <Failed again=move || load.with_value(|load| load()) /> }.into_any()
         }

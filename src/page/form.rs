@@ -42,7 +42,7 @@ pub struct SetAside {
 
 impl SetAside {
     pub fn get() -> SetAside {
-        page_wide::one(|| SetAside {
+        page_wide::get_or_make(|| SetAside {
             form: StoredValue::new(None),
             rule: StoredValue::new(None),
             returns: StoredValue::new(false),

@@ -126,7 +126,7 @@ fn Last(notes: Signal<AnyNotes>) -> impl IntoView {
     let english = RwSignal::new(false);
     #[cfg(feature = "apart")]
     leptos::task::spawn_local(async move {
-        let _ = english.try_set(crate::i18n::fetched::bring(Lang::En).await);
+        let _ = english.try_set(crate::i18n::fetched::fetch_words(Lang::En).await);
     });
     let last = move || {
         english.track();

@@ -1,5 +1,5 @@
-//! What the whole page has one of: made when it is first asked for. So a page that is only looked at
-//! comes without what plays, keeps and thinks.
+//! What there is one of for the whole page (the workers, the store): made when a screen first asks for it, so that the
+//! first screen comes without the code for it.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ pub struct PageScope {
     made: RwSignal<usize>,
 }
 
-/// Lets the scope of whoever calls be the page's.
+/// Makes the scope of the caller, the root component, the page's.
 pub fn provide() {
     if let Some(owner) = Owner::current() {
         let made = RwSignal::new(0);
@@ -20,7 +20,7 @@ pub fn provide() {
 }
 
 /// The page's own. `make` makes it in the page's scope, so that no screen takes it along when it goes.
-pub fn one<T: Clone + Send + Sync + 'static>(make: impl FnOnce() -> T) -> T {
+pub fn get_or_make<T: Clone + Send + Sync + 'static>(make: impl FnOnce() -> T) -> T {
     if let Some(there) = use_context() {
         return there;
     }
@@ -40,7 +40,7 @@ pub fn one<T: Clone + Send + Sync + 'static>(make: impl FnOnce() -> T) -> T {
 }
 
 /// The page's own, once something has asked for it; follows that.
-pub fn found<T: Clone + Send + Sync + 'static>() -> Option<T> {
+pub fn existing<T: Clone + Send + Sync + 'static>() -> Option<T> {
     let scope = use_context::<PageScope>()?;
     scope.made.track();
     scope.owner.with(use_context)
@@ -51,7 +51,7 @@ impl PageScope {
         expect_context()
     }
 
-    /// Does something in the page's scope: what comes after waiting has none of its own.
+    /// Runs something in the page's scope. Code that goes on after an `await` has no scope of its own.
     pub fn act<T>(&self, what: impl FnOnce() -> T) -> T {
         self.owner.with(what)
     }

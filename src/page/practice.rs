@@ -61,7 +61,7 @@ pub struct Drills {
 
 impl Drills {
     pub fn get() -> Drills {
-        page_wide::one(|| {
+        page_wide::get_or_make(|| {
             let drills = Drills {
                 series: RwSignal::new(None),
                 last: RwSignal::new(None),

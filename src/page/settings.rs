@@ -71,7 +71,7 @@ pub struct Settings {
     /// The browser refuses to keep settings.
     pub refused: RwSignal<bool>,
     /// The words of the other language did not come.
-    pub speechless: RwSignal<bool>,
+    pub words_unfetched: RwSignal<bool>,
 }
 
 /// The language that was chosen, or else the browser's.
@@ -129,7 +129,7 @@ impl Settings {
             learnt: RwSignal::new(kept("learnt").unwrap_or_default()),
             asked: StoredValue::new((0, first)),
             refused: RwSignal::new(false),
-            speechless: RwSignal::new(first != wanted),
+            words_unfetched: RwSignal::new(first != wanted),
         };
         lang.set(first);
         settings.keep_changes();
@@ -138,20 +138,20 @@ impl Settings {
     }
 
     /// Changes to the other language.
-    pub fn speak_the_other(self) {
-        self.speak(match self.asked.get_value().1 {
+    pub fn switch_language(self) {
+        self.choose_language(match self.asked.get_value().1 {
             Lang::En => Lang::Ja,
             Lang::Ja => Lang::En,
         });
     }
 
     /// Changes the language, as soon as its words are there; to what was asked for last.
-    pub fn speak(self, lang: Lang) {
+    pub fn choose_language(self, lang: Lang) {
         let request = self.asked.get_value().0 + 1;
         self.asked.set_value((request, lang));
         #[cfg(feature = "apart")]
         leptos::task::spawn_local(async move {
-            let there = crate::i18n::fetched::bring(lang).await;
+            let there = crate::i18n::fetched::fetch_words(lang).await;
             if self.asked.get_value().0 != request {
                 return;
             }
@@ -159,7 +159,7 @@ impl Settings {
                 true => self.lang.set(lang),
                 false => self.asked.set_value((request, self.lang.get_untracked())),
             }
-            self.speechless.set(!there);
+            self.words_unfetched.set(!there);
         });
         #[cfg(not(feature = "apart"))]
         self.lang.set(lang);
@@ -352,7 +352,7 @@ impl Settings {
             "lang" => {
                 let known = Lang::ALL.into_iter().find(|of| lang(*of) == value);
                 if let Some(known) = known {
-                    self.speak(known);
+                    self.choose_language(known);
                 }
                 known.is_some()
             }

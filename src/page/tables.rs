@@ -3,7 +3,7 @@
 use leptos::html::Button;
 use leptos::prelude::*;
 
-use crate::chunk;
+use crate::chunk::{self, Place};
 use crate::i18n::Voice;
 use crate::i18n::phrases::table as phrases;
 use crate::panels::PanelView;
@@ -89,7 +89,7 @@ pub fn GameTable(
                     let seen = Memo::new(move |last: Option<&_>| {
                         Seen::of_own(view.seen()).unwrap_or_else(|| last.unwrap_or(&first).clone())
                     });
-                    chunk::shown(apart::$module::table::load, move || apart::$module::table::make(seen))
+                    chunk::part(Place::Screen, apart::$module::table::load, move || apart::$module::table::make(seen))
                 })*
             }
         };

@@ -218,7 +218,7 @@ impl WorkerPool {
     }
 
     pub fn get() -> WorkerPool {
-        page_wide::one(WorkerPool::begin)
+        page_wide::get_or_make(WorkerPool::begin)
     }
 
     /// Has a decision thought about. A look in progress gives way to whatever comes, and a look never pushes a

@@ -78,15 +78,15 @@ browserTest("a page without any words says that it cannot start", async ({ page,
 });
 
 browserTest("whoever leaves while a match is being fetched is not brought back", async ({ page, open }) => {
-  let let_through;
-  const held = new Promise((resolve) => { let_through = resolve; });
+  let letThrough;
+  const held = new Promise((resolve) => { letThrough = resolve; });
   await page.route(/chunk-play/, async (route) => { await held; await route.continue(); });
   await open("#/");
   await page.getByTestId("game-sevens").getByTestId("play").click();
   await open("#/gallery");
   await page.getByTestId("gallery").waitFor();
   const fetched = page.waitForResponse(/chunk-play/);
-  let_through();
+  letThrough();
   await (await fetched).finished();
   await page.waitForTimeout(500);
   assert.match(page.url(), /#\/gallery$/);

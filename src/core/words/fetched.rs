@@ -9,7 +9,7 @@ type Lines = Vec<(&'static str, &'static str)>;
 
 static TAKEN: [OnceLock<Lines>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
 
-/// Takes the words of a language in, once and for good. `false` where a line is none.
+/// Keeps the words of a language from now on; `false` where the file is not one of words.
 pub fn take_in(lang: Lang, file: String) -> bool {
     let file: &'static str = file.leak();
     let lines: Option<Lines> = file.lines().map(|line| line.split_once(' ')).collect();

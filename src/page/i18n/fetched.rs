@@ -8,7 +8,7 @@ use leptos::prelude::{document, window};
 use yomite::words::{Lang, is_taken, take_in};
 
 /// Fetches the words of a language, unless they are there; `false` where that cannot be.
-pub async fn bring(lang: Lang) -> bool {
+pub async fn fetch_words(lang: Lang) -> bool {
     is_taken(lang) || text(lang).await.is_some_and(|file| take_in(lang, file))
 }
 

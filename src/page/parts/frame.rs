@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::dialogs::{KeysDialog, SettingsDialog};
 use super::{Glyph, Icon, Live, is_typing, on_keys};
-use crate::chunk::{self, chunk};
+use crate::chunk::{self, Place, chunk};
 use crate::i18n::phrases::frame;
 use crate::i18n::{Voice, t};
 use crate::offline::OfflineNotice;
@@ -52,7 +52,7 @@ pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl Int
                 {link(Route::Gallery, frame::GALLERY)}
             </nav>
             <div class="app-tools">
-                <button type="button" class="btn btn--quiet" data-test="language" on:click=move |_| settings.speak_the_other()>
+                <button type="button" class="btn btn--quiet" data-test="language" on:click=move |_| settings.switch_language()>
                     {move || match settings.lang.get() {
                         Lang::En => view! { <span lang="ja">"日本語"</span> },
                         Lang::Ja => view! { <span lang="en">"English"</span> },
@@ -70,8 +70,8 @@ pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl Int
             </div>
         </header>
         <Notices />
-        <Show when=move || is_set_up.get()>{move || chunk::asked(settings_dialog::load, move || settings_dialog::make(setting))}</Show>
-        <Show when=move || is_helped.get()>{move || chunk::asked(keys_dialog::load, move || keys_dialog::make(help))}</Show>
+        <Show when=move || is_set_up.get()>{move || chunk::part(Place::Dialog, settings_dialog::load, move || settings_dialog::make(setting))}</Show>
+        <Show when=move || is_helped.get()>{move || chunk::part(Place::Dialog, keys_dialog::load, move || keys_dialog::make(help))}</Show>
         <main id="main" tabindex="-1">{children()}</main>
         <div class="sr-only" role="status" aria-live="polite" data-test="announcer">
             {move || Live::get().text.get()}
@@ -86,9 +86,9 @@ chunk! { dialogs: mod keys_dialog(open: RwSignal<bool>) = view! { <KeysDialog op
 #[component]
 fn Notices() -> impl IntoView {
     let (voice, settings) = (Voice::get(), Settings::get());
-    let thinks = Memo::new(|_| page_wide::found::<WorkerPool>().is_some());
-    let keeps = Memo::new(|_| page_wide::found::<Matches>().is_some());
-    let builds = Memo::new(|_| page_wide::found::<Decks>().is_some());
+    let thinks = Memo::new(|_| page_wide::existing::<WorkerPool>().is_some());
+    let keeps = Memo::new(|_| page_wide::existing::<Matches>().is_some());
+    let builds = Memo::new(|_| page_wide::existing::<Decks>().is_some());
     let settings_refused = move || {
         settings
             .refused
@@ -98,14 +98,14 @@ fn Notices() -> impl IntoView {
     view! {
         <div class="notices" role="status" data-test="notices">
             <OfflineNotice />
-            <Show when=move || thinks.get()>{move || chunk::quiet(notices::engine::load, notices::engine::make)}</Show>
-            <Show when=move || keeps.get()>{move || chunk::quiet(notices::store::load, notices::store::make)}</Show>
-            <Show when=move || builds.get()>{move || chunk::quiet(notices::decks::load, notices::decks::make)}</Show>
-            <Show when=move || settings.speechless.get()>
+            <Show when=move || thinks.get()>{move || chunk::part(Place::Extra, notices::engine::load, notices::engine::make)}</Show>
+            <Show when=move || keeps.get()>{move || chunk::part(Place::Extra, notices::store::load, notices::store::make)}</Show>
+            <Show when=move || builds.get()>{move || chunk::part(Place::Extra, notices::decks::load, notices::decks::make)}</Show>
+            <Show when=move || settings.words_unfetched.get()>
                 <p class="notice" data-test="speechless">
                     <span>{t(frame::SPEECHLESS)}</span>
                     <button type="button" class="btn btn--quiet"
-                        on:click=move |_| settings.speechless.set(false)>{t(frame::CLOSE)}</button>
+                        on:click=move |_| settings.words_unfetched.set(false)>{t(frame::CLOSE)}</button>
                 </p>
             </Show>
             {move || settings_refused().map(|text| view! {

@@ -10,7 +10,7 @@ use super::daily::{Done, use_today};
 use super::gallery::{KeptPicture, TOTAL};
 use super::history::EntryRow;
 use super::setup::{learn_at_once, play_at_once};
-use crate::chunk::{self, chunk};
+use crate::chunk::{self, Place, chunk};
 use crate::i18n::phrases::{arena, frame as phrases, practice, table};
 use crate::i18n::{Voice, t};
 use crate::page_wide::PageScope;
@@ -73,7 +73,7 @@ pub fn Home() -> impl IntoView {
                     <span class="muted small">{state}</span>
                 </p>
             </div>
-            {chunk::quiet(kept::load, move || kept::make(state))}
+            {chunk::part(Place::Extra, kept::load, move || kept::make(state))}
             <ul class="games">
                 {each(GameId::ALL.iter(), |&game| {
                     let primer = game.default_config().primer().into_iter();
@@ -147,7 +147,7 @@ pub fn Home() -> impl IntoView {
                     <li>{t(phrases::SCREENS_HOW_3)}</li>
                 </ol>
                 <Show when=move || settled.get()>
-                    {move || chunk::quiet(picture::load, picture::make)}
+                    {move || chunk::part(Place::Extra, picture::load, picture::make)}
                 </Show>
             </section>
         </section>

@@ -132,7 +132,7 @@ impl<R: Stored> Table<R> {
     }
 
     pub fn get() -> Table<R> {
-        page_wide::one(Table::new)
+        page_wide::get_or_make(Table::new)
     }
 
     /// Reads the whole table, where that was not done yet.

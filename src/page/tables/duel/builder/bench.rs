@@ -174,7 +174,7 @@ impl Bench {
     }
 
     pub fn get() -> Bench {
-        page_wide::one(Bench::new)
+        page_wide::get_or_make(Bench::new)
     }
 
     /// How the deck stands to what is kept of it.
