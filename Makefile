@@ -14,7 +14,7 @@ PORT ?= 8080
 # Trunk stops at the usual NO_COLOR=1: it wants true or false there.
 TRUNK := env -u NO_COLOR trunk
 # What is compiled for the machine itself, and what for the browser.
-NATIVE := --package yomite --package yomite-assets --package yomite-core --package yomite-games --package yomite-lab \
+NATIVE := --package yomite --package yomite-arena --package yomite-assets --package yomite-core --package yomite-games --package yomite-lab \
 	--package yomite-minds --package yomite-phrases --package yomite-train --features yomite-lab/train
 WASM := --target wasm32-unknown-unknown
 SITE := $(shell find Cargo.toml Cargo.lock Trunk.toml index.html .cargo src style assets) \

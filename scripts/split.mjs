@@ -63,7 +63,7 @@ function joined(folder, name, chunks) {
   writeFileSync(stub, `(module ${defined.join(" ")})`);
   const parts = chunks.flatMap((chunk, at) => [path.join(folder, chunk), `chunk${at}`]);
   const whole = path.join(folder, `${name}-whole.wasm`);
-  run("wasm-merge", ...FEATURES, "--rename-export-conflicts", stub, "__wasm_split", ...parts, "-o", whole);
+  run("wasm-merge", ...NAMES, ...FEATURES, "--rename-export-conflicts", stub, "__wasm_split", ...parts, "-o", whole);
   // What was defined is imported again.
   let text = run("wasm-dis", ...FEATURES, whole);
   let taken = "";

@@ -23,13 +23,16 @@
 //! | 11 | [`record`] | the written game, and its replay |
 //! | 12 | [`arena`], [`review`], [`daily`], [`practice`] | games of a measuring match; every decision of a match judged; one deal a day; what a person answered to questions, and when they come back |
 //! | 13 | [`protocol`] | every message between the page and a worker |
-//! | 14 | `minds` | what thinks: each game's beliefs and agents, any game's as one, the measuring match |
-//! | 15 | `train` | what computes agents' assets, a package |
-//! | 16 | `worker`, `page`, `lab` | the programs, a package each: the thinking and the page, in the browser; the measuring instrument, native |
+//! | 14 | `minds` | what thinks: each game's beliefs and agents, any game's as one |
+//! | 15 | `contest`, `judges` | the measuring match in threads and processes, the league of those who could review: the package `yomite-arena` |
+//! | 16 | `train` | what computes agents' assets, a package |
+//! | 17 | `worker`, `page`, `lab` | the programs, a package each: the thinking and the page, in the browser; the measuring instrument, native |
 //!
 //! `guide`, in this documentation alone, has the documents of the repository: start with the
 //! architecture.
 
+#[cfg(all(feature = "minds", not(target_arch = "wasm32")))]
+pub use yomite_arena::{contest, judges};
 pub use yomite_assets as assets;
 pub use yomite_core::{
     agent, cards, catalogue, contract, deals, evaluation, game, insight, notation, notes, reading,

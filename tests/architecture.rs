@@ -158,7 +158,7 @@ fn every_licence_suits_the_projects_own() {
 const TEACHING: [&str; 5] = [
     "src/minds/lib.rs",
     "src/minds/thinking.rs",
-    "src/minds/contest.rs",
+    "src/arena/contest.rs",
     "src/lab/roster.rs",
     "src/worker/kit.rs",
 ];

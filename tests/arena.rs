@@ -9,12 +9,12 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::agent::{Agent, Brief, Budget, Progress, Search};
 use yomite::arena::{Choice, End, PlayedGame, Playing, Standings};
 use yomite::catalogue::AgentSpec;
+use yomite::contest::{Contestant, Match, MatchError};
 use yomite::evaluation::Evaluation;
 use yomite::games::GameId;
 use yomite::games::numeron::{Action, Numeron, Observation, Phase};
 use yomite::insight::Insight;
 use yomite::minds::AnyAgent;
-use yomite::minds::contest::{Contestant, Match, MatchError};
 use yomite::record::{Player, Record};
 use yomite::session::Session;
 

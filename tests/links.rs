@@ -7,10 +7,10 @@ use std::time::Duration;
 use proptest::prelude::*;
 use yomite::agent::Budget;
 use yomite::catalogue::AgentSpec;
+use yomite::contest::{Contestant, Match};
 use yomite::game::Seat;
 use yomite::games::{AnyConfig, AnyGame, AnyNotes, GameId, Refused};
 use yomite::minds::AnyAgent;
-use yomite::minds::contest::{Contestant, Match};
 use yomite::record::{Fault, Imagined, LinkError, Player, Record, View, read_one};
 use yomite::session::Session;
 

@@ -10,10 +10,10 @@ use std::time::Duration;
 use yomite::agent::{Brief, Budget};
 use yomite::arena::Secret;
 use yomite::catalogue::AgentSpec;
+use yomite::contest::{Contestant, Match};
 use yomite::game::Seat;
 use yomite::games::{AnyAction, AnyObservation, GameId};
 use yomite::minds::AnyAgent;
-use yomite::minds::contest::{Contestant, Match};
 use yomite::record::Record;
 use yomite::session::{Session, decision_seed, match_id};
 

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use yomite::agent::{Brief, Budget, Progress};
 use yomite::catalogue::{AgentSpec, SpecError};
+use yomite::contest::{Contestant, Match};
 use yomite::evaluation::Evaluation;
 use yomite::game::Seat;
 use yomite::games::{AnyAction, AnyGame, GameId};
-use yomite::minds::contest::{Contestant, Match};
 use yomite::minds::{AnyAgent, AnyTeacher};
 use yomite::protocol::{Decision, Failure, Sight};
 use yomite::record::{Fault, Player, Record, Unwatchable, Watched, betrays, read_one};

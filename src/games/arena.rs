@@ -16,7 +16,7 @@
 //!
 //! What a game is, and what is made of its outcome, is here: a page's workers play the very games of the
 //! lab's match, and a page hears its guests as the lab hears programs. The match itself, with agents in
-//! threads and programs in processes, is `contest` of the package `yomite-minds`.
+//! threads and programs in processes, is `contest` of the package `yomite-arena`.
 
 mod chance;
 mod estimate;

@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 use yomite::agent::Budget;
 use yomite::arena::{Estimate, Row, cluster_mean};
 use yomite::catalogue::AgentSpec;
+use yomite::contest::Match;
 use yomite::games::{AnyConfig, GameId};
-use yomite::minds::contest::Match;
-use yomite::minds::judges::{Challenge, timed, valuers};
+use yomite::judges::{Challenge, timed, valuers};
 use yomite::minds::sevens::study::{ABLATION, ABLATION_RIVAL};
 
 use super::Failure;

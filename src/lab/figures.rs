@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 use yomite::arena::{Estimate, Row, Standings};
-use yomite::minds::contest::{Contestant, Part};
+use yomite::contest::{Contestant, Part};
 use yomite::minds::sevens::study::ABLATION;
 
 use super::calibration::today;

@@ -9,8 +9,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use yomite::catalogue::SpecError;
+use yomite::contest::MatchError;
 use yomite::games::RuleError;
-use yomite::minds::contest::MatchError;
 
 mod boards;
 mod calibration;

@@ -11,8 +11,8 @@ use std::time::Duration;
 use yomite::agent::Budget;
 use yomite::arena::{Chance, Row, Standings};
 use yomite::assets::embedded;
+use yomite::contest::{Contestant, Match, Part, Setup, Shard, Shards, contains_programs};
 use yomite::games::GameId;
-use yomite::minds::contest::{Contestant, Match, Part, Setup, Shard, Shards, contains_programs};
 use yomite::minds::luck::Appraisal;
 
 use super::Failure;

@@ -10,8 +10,8 @@ use std::sync::{Mutex, PoisonError};
 use clap::Args;
 use serde_json::json;
 use yomite::arena::{LISTED, PlayedGame};
+use yomite::contest::Part;
 use yomite::games::{AnyAction, GameId};
-use yomite::minds::contest::Part;
 use yomite::record::{Record, read};
 
 use super::Failure;

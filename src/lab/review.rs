@@ -10,8 +10,9 @@ use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
 use yomite::game::Seat;
 use yomite::games::{AnyAction, GameId};
+use yomite::judges;
+use yomite::minds::AnyAgent;
 use yomite::minds::luck::Appraisal;
-use yomite::minds::{AnyAgent, judges};
 use yomite::record::{Record, read};
 use yomite::review::{
     Decision, Moment, Review, Reviewing, SeatReview, Verdict, Why, accuracy_defined,

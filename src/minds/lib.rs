@@ -9,12 +9,8 @@ use yomite_core::{
     words,
 };
 
-#[cfg(not(target_arch = "wasm32"))]
-pub mod contest;
 pub mod coyote;
 pub mod duel;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod judges;
 pub mod luck;
 mod mind;
 pub mod nets;

@@ -3,6 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::chunk::{self, Place, chunk};
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::REVIEW_TITLE;
 use crate::i18n::{Voice, t};
@@ -22,19 +23,8 @@ mod steps;
 /// The pane; on a phone a sheet that `sheet` opens.
 #[component]
 pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
-    let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
-    let insight = Memo::new(move |_| {
-        thoughts
-            .insight()
-            // At a real game's table: who has nothing to say while another is to move.
-            .filter(|insight| !(play.is_view() && insight.steps.is_empty()))
-    });
-    let failed = move || match thoughts.sought() {
-        Some(Progress::Failed(why)) => Some(why),
-        _ => None,
-    };
+    let (play, view) = (Play::get(), Viewpoint::get());
     let (voice, asking) = (Voice::get(), Asking::get());
-    let has_insight = Memo::new(move |_| insight.with(Option::is_some));
     let full = RwSignal::new(false);
     let pane = NodeRef::<html::Section>::new();
     // What is said of another move is read from its beginning.
@@ -60,23 +50,47 @@ pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
             }
             aria-busy=move || WorkerPool::get().status.with(|status| status.thinking).to_string()
         >
-            <PaneHead sheet full />
-            {move || failed().map(|why| view! {
-                <Retry why test="no-thought" again=move || thoughts.look_again() />
-            })}
-            <QuestionCard />
-            // Whatever is said of the position may answer what is asked.
-            <Show when=move || !asking.waits()>
-                <Judged />
-                <Ladder />
-                <Show when=move || has_insight.get() fallback=move || view! { <Quiet /> }>
-                    <Reasoning insight />
-                    <Longer />
-                    // Below what it explains, which it is not to push out of sight.
-                    <Tour />
-                </Show>
-            </Show>
+            {chunk::part(Place::Screen, inside::load, move || inside::make(sheet, full))}
         </section>
+    }
+}
+
+// The table stands before it is there.
+chunk! { thoughts: mod inside(sheet: RwSignal<bool>, full: RwSignal<bool>) = view! { <Inside sheet full /> } }
+
+/// What stands in the pane.
+#[component]
+fn Inside(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
+    let (play, thoughts) = (Play::get(), Thoughts::get());
+    let asking = Asking::get();
+    let insight = Memo::new(move |_| {
+        thoughts
+            .insight()
+            // At a real game's table: who has nothing to say while another is to move.
+            .filter(|insight| !(play.is_view() && insight.steps.is_empty()))
+    });
+    let has_insight = Memo::new(move |_| insight.with(Option::is_some));
+    let failed = move || match thoughts.sought() {
+        Some(Progress::Failed(why)) => Some(why),
+        _ => None,
+    };
+    view! {
+        <PaneHead sheet full />
+        {move || failed().map(|why| view! {
+            <Retry why test="no-thought" again=move || thoughts.look_again() />
+        })}
+        <QuestionCard />
+        // Whatever is said of the position may answer what is asked.
+        <Show when=move || !asking.waits()>
+            <Judged />
+            <Ladder />
+            <Show when=move || has_insight.get() fallback=move || view! { <Quiet /> }>
+                <Reasoning insight />
+                <Longer />
+                // Below what it explains, which it is not to push out of sight.
+                <Tour />
+            </Show>
+        </Show>
     }
 }
 

@@ -136,6 +136,26 @@ where
     view.into_any()
 }
 
+/// A dialog that is fetched when it is first opened, and stays in the page from then on.
+pub fn dialog<L, E, M>(
+    open: RwSignal<bool>,
+    load: impl Fn() -> L + Clone + Send + Sync + 'static,
+    make: impl Fn(RwSignal<bool>) -> M + Clone + Send + Sync + 'static,
+) -> AnyView
+where
+    L: Future<Output = Result<(), E>> + 'static,
+    M: Future<Output = Result<AnyView, Unfetched>> + 'static,
+    E: 'static,
+{
+    let ever = Memo::new(move |was: Option<&bool>| open.get() || was == Some(&true));
+    let shown = move || {
+        let (load, make) = (load.clone(), make.clone());
+        let dialog = move || part(Place::Dialog, load.clone(), move || make(open));
+        ever.get().then(dialog)
+    };
+    view! { {shown} }.into_any()
+}
+
 /// What comes of a future that has nothing to wait for.
 fn at_once<F: Future>(future: Pin<&mut F>) -> Option<F::Output> {
     match future.poll(&mut Context::from_waker(Waker::noop())) {

@@ -20,7 +20,7 @@ use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
 use parquet::schema::parser::parse_message_type;
 use thiserror::Error;
 use yomite::assets::beside;
-use yomite::minds::contest::Part;
+use yomite::contest::Part;
 
 use super::samples::{Layout, Sample, SampleId, Target, TargetKind};
 use super::selfplay::Run;

@@ -7,7 +7,7 @@ use std::{fs, io};
 use thiserror::Error;
 use yomite::assets::replace;
 use yomite::catalogue::SpecError;
-use yomite::minds::contest::MatchError;
+use yomite::contest::MatchError;
 use yomite::nets::WeightsError;
 
 use learn::LearnError;

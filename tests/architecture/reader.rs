@@ -15,8 +15,8 @@ pub const PACKAGES: [&str; 8] = [
     "assets", "games", "lab", "minds", "page", "phrases", "train", "worker",
 ];
 
-/// The package whose modules are modules of the house, each on a floor of its own.
-pub const OPEN: [&str; 1] = ["core"];
+/// The packages whose modules are modules of the house, each on a floor of its own.
+pub const OPEN: [&str; 2] = ["arena", "core"];
 
 /// Of the others those modules that are on floors of their own, by package.
 const APART: [(&str, &[&str]); 2] = [

@@ -6,9 +6,9 @@ use yomite::agent::{Budget, Shard, Spending};
 use yomite::arena::{Choice, Fixture, League, Plan, PlayedGame, Playing};
 use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
+use yomite::contest::{Contestant, Match};
 use yomite::games::GameId;
 use yomite::minds::AnyAgent;
-use yomite::minds::contest::{Contestant, Match};
 use yomite::minds::luck::{Appraisal, Weighed};
 use yomite::record::Player;
 

@@ -4,12 +4,12 @@ use yomite::agent::Appraiser;
 use yomite::arena::PlayedGame;
 use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
+use yomite::contest::{Contestant, Match, MatchError};
 use yomite::game::{Game, Seat};
 use yomite::games::GameId;
 use yomite::games::coyote::Coyote;
 use yomite::games::duel::Duel;
 use yomite::games::pineapple::Pineapple;
-use yomite::minds::contest::{Contestant, Match, MatchError};
 use yomite::minds::luck::Appraisal;
 use yomite::minds::{AnyAppraiser, AnyTeacher};
 

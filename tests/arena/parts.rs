@@ -1,7 +1,7 @@
 //! Parts of a run: every deal in one of them.
 
 use proptest::prelude::*;
-use yomite::minds::contest::Part;
+use yomite::contest::Part;
 
 fn part(index: u64, of: u64) -> Part {
     format!("{index}/{of}").parse().expect("a part")

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use yomite::agent::Budget;
 use yomite::arena::{End, PlayedGame, Secret, Standings};
+use yomite::contest::{Contestant, Match};
 use yomite::games::GameId;
-use yomite::minds::contest::{Contestant, Match};
 
 use super::{named, play, random_match};
 

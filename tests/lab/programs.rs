@@ -9,9 +9,9 @@ use std::time::Duration;
 use yomite::agent::Budget;
 use yomite::arena::{PlayedGame, Standings};
 use yomite::catalogue::AgentSpec;
+use yomite::contest::{Contestant, Match};
 use yomite::games::{AnyConfig, GameId};
 use yomite::minds::AnyAgent;
-use yomite::minds::contest::{Contestant, Match};
 
 #[path = "programs/answers.rs"]
 mod answers;

@@ -4,8 +4,8 @@ use yomite::agent::Brief;
 use yomite::game::Seat;
 use yomite::games::duel::Action;
 use yomite::games::{AnyAction, GameId};
+use yomite::judges::{self, league, timed, valuers};
 use yomite::minds::AnyAgent;
-use yomite::minds::judges::{self, league, timed, valuers};
 use yomite::review::{Job, Review, Reviewing, Scale};
 use yomite::session::Session;
 

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use clap::Parser as _;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use yomite::contest::Contestant;
 use yomite::games::{AnyConfig, GameId};
-use yomite::minds::contest::Contestant;
 use yomite::minds::sevens::study::{ABLATION, ABLATION_RIVAL};
 
 use super::round;

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use indicatif::ProgressBar;
 use yomite::catalogue::AgentSpec;
+use yomite::contest::Contestant;
 use yomite::minds::AnyAgent;
-use yomite::minds::contest::Contestant;
 use yomite::minds::pineapple::Policy;
 use yomite_train::pineapple::foresight::{self, Foresight, PlayedOn, Stage};
 use yomite_train::pineapple::rating::{figures, fit};

@@ -20,11 +20,6 @@ use yomite::words::{Lang, Phrase};
 pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl IntoView {
     let settings = Settings::get();
     let (help, setting) = (RwSignal::new(false), RwSignal::new(false));
-    // A dialog stays in the page once it was open.
-    let ever = |open: RwSignal<bool>| {
-        Memo::new(move |was: Option<&bool>| open.get() || was == Some(&true))
-    };
-    let (is_helped, is_set_up) = (ever(help), ever(setting));
     on_keys(move |event| {
         if event.key() == "?" && !is_typing(&event) {
             event.prevent_default();
@@ -70,8 +65,8 @@ pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl Int
             </div>
         </header>
         <Notices />
-        <Show when=move || is_set_up.get()>{move || chunk::part(Place::Dialog, settings_dialog::load, move || settings_dialog::make(setting))}</Show>
-        <Show when=move || is_helped.get()>{move || chunk::part(Place::Dialog, keys_dialog::load, move || keys_dialog::make(help))}</Show>
+        {chunk::dialog(setting, settings_dialog::load, settings_dialog::make)}
+        {chunk::dialog(help, keys_dialog::load, keys_dialog::make)}
         <main id="main" tabindex="-1">{children()}</main>
         <div class="sr-only" role="status" aria-live="polite" data-test="announcer">
             {move || Live::get().text.get()}

@@ -1,12 +1,17 @@
 //! Guests at the table: a reader's own programs are asked for their moves, looked into, and told of the end.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use super::thoughts::Decision;
 use super::{Play, player_name};
+use crate::chunk::chunk;
 use crate::guest::{GuestOutcome, Seated, beginning};
+use crate::i18n::phrases::frame::CHUNK_UNFETCHED;
 use crate::i18n::phrases::guests as phrases;
 use crate::store::Guests;
 use crate::workers::Purpose;
@@ -35,6 +40,19 @@ struct GuestSeat {
     seated: Seated,
     secret: u64,
 }
+
+/// What a guest is asked.
+struct GuestQuestion {
+    /// At the table for its move, and not for a look at what it thinks.
+    moves: bool,
+    ply: usize,
+    seat: Seat,
+    name: String,
+    heard: Box<dyn FnOnce(Progress<Analysis<AnyAction>>)>,
+}
+
+// Few matches have a guest.
+chunk! { hosting: mod hosting(play: Play, question: GuestQuestion) -> () = play.ask_seated(question) }
 
 impl GuestTable {
     pub(super) fn new() -> GuestTable {
@@ -107,10 +125,38 @@ impl Play {
         name: &str,
         heard: impl FnOnce(Progress<Analysis<AnyAction>>) + 'static,
     ) {
-        let (ply, seat) = (decision.ply, decision.seat);
-        let moves = purpose == Purpose::Move;
-        let Some(guest) = untrack(|| self.table.guests.find(name)) else {
-            let missing = player_name(self.game(), &Player::Guest(name.to_owned()));
+        let heard = Rc::new(Cell::new(Some(heard)));
+        let question = GuestQuestion {
+            moves: purpose == Purpose::Move,
+            ply: decision.ply,
+            seat: decision.seat,
+            name: name.to_owned(),
+            heard: Box::new({
+                let heard = Rc::clone(&heard);
+                move |thought| {
+                    heard.take().into_iter().for_each(|heard| heard(thought));
+                }
+            }),
+        };
+        spawn_local(async move {
+            if hosting::make(self, question).await.is_err() {
+                let unfetched = Progress::Failed(CHUNK_UNFETCHED.text());
+                heard.take().into_iter().for_each(|heard| heard(unfetched));
+            }
+        });
+    }
+
+    /// Asks, once the code that asks is there.
+    fn ask_seated(self, question: GuestQuestion) {
+        let GuestQuestion {
+            moves,
+            ply,
+            seat,
+            name,
+            heard,
+        } = question;
+        let Some(guest) = untrack(|| self.table.guests.find(&name)) else {
+            let missing = player_name(self.game(), &Player::Guest(name));
             return heard(Progress::Failed(phrases::NOT_HERE.with([missing.into()])));
         };
         let config = self

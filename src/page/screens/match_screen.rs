@@ -6,6 +6,7 @@ use leptos::task::spawn_local;
 use super::Missing;
 use crate::app::name_screen;
 use crate::belief::BeliefPane;
+use crate::chunk::{self, Place, chunk};
 use crate::i18n::phrases::common::STORE_UNREAD;
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::REVIEW_BRANCHED;
@@ -208,13 +209,13 @@ fn Opened(claim: Claim) -> impl IntoView {
                 <section class="table-pane" aria-label=t(phrases::TABLE)>
                     <MatchHead />
                     <Standby claim />
-                    <Show when=move || !asked() fallback=|| view! { <QuestCard /> }>
+                    <Show when=move || !asked() fallback=|| chunk::part(Place::Screen, quest::load, quest::make)>
                         // How it ended may be the answer to what is asked.
                         <Show when=move || !drilled() && !asking.waits()>
                             <OutcomeBar />
                         </Show>
                     </Show>
-                    <FromLife />
+                    {untrack(|| Play::get().is_view()).then(|| chunk::part(Place::Screen, from_life::load, from_life::make))}
                     <div id="table" tabindex="-1">
                         <GameTable focus />
                     </div>
@@ -228,6 +229,9 @@ fn Opened(claim: Claim) -> impl IntoView {
         </Show>
     }
 }
+
+chunk! { thoughts: mod quest() = view! { <QuestCard /> } }
+chunk! { notes: mod from_life() = view! { <FromLife /> } }
 
 /// Where a match from life is told on.
 #[component]

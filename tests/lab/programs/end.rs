@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use yomite::minds::contest::contains_programs;
+use yomite::contest::contains_programs;
 
 /// Waits for something that comes a little later on a busy machine.
 fn wait_for(what: &str, mut there: impl FnMut() -> bool) {

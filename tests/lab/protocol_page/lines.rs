@@ -8,9 +8,9 @@ use serde_json::Value;
 use yomite::agent::Budget;
 use yomite::arena::{LISTED, PROTOCOL};
 use yomite::catalogue::AgentSpec;
+use yomite::contest::{Contestant, Match};
 use yomite::games::GameId;
 use yomite::minds::AnyAgent;
-use yomite::minds::contest::{Contestant, Match};
 use yomite::session::match_id;
 
 use super::{PAGE, Seen, agree, note};

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use yomite::assets::embedded;
+use yomite::contest::Part;
 use yomite::games::duel::statistics::Profiles;
-use yomite::minds::contest::Part;
 use yomite::minds::duel::learned::{Eyes, Groups, Lore};
 use yomite_train::duel::course::{Scale, Sight, TrainingRun, Way, against};
 use yomite_train::duel::learner::Learner;

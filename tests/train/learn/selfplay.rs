@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use rand::Rng as _;
 use yomite::catalogue::SpecError;
+use yomite::contest::Part;
 use yomite::games::GameId;
-use yomite::minds::contest::Part;
 use yomite::nets::{Encoding, Features, Head};
 use yomite::record::{Player, read};
 use yomite_train::TrainingError;

@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 
-use yomite::minds::contest::Part;
+use yomite::contest::Part;
 use yomite::minds::sevens::habits::Style;
 use yomite::minds::sevens::opponent::{KINDS, Kind, RULED};
 use yomite::nets::Precision;

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::share::{ShareDialog, ShareTool};
+use crate::chunk::{self, chunk};
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::{Choice, Glyph, Icon, Select, save_file};
@@ -35,9 +36,11 @@ pub fn MatchTools() -> impl IntoView {
             <ShareTool open=shares />
             <Save />
         </div>
-        <ShareDialog open=shares />
+        {chunk::dialog(shares, share_dialog::load, share_dialog::make)}
     }
 }
+
+chunk! { share: mod share_dialog(open: RwSignal<bool>) = view! { <ShareDialog open /> } }
 
 /// What one looks with: a bystander's eyes, all players', the mover's, or a seat's.
 #[component]

@@ -22,7 +22,7 @@ use yomite_games::AnyConfig;
 use yomite_games::arena::{PlayedDeal, Secret, Standings};
 use yomite_games::record::Player;
 
-use crate::agent::Budget;
+use yomite_core::agent::Budget;
 
 /// The version of the format that is written; another one is refused.
 const VERSION: u64 = 1;

@@ -13,12 +13,12 @@ use yomite_games::record::{Breach, Plain, Player, Record, short};
 use yomite_games::session::match_id;
 use yomite_games::{AnyAction, AnyConfig, AnyDeal, AnyGame};
 
-use crate::agent::{self, Brief, Budget, Spending};
-use crate::catalogue::AgentSpec;
-use crate::game::Seat;
-use crate::luck::{Appraisal, Weighed};
-use crate::thinking::{AnyAgent, AnySearch, AnyTeacher};
-use crate::words::{Lang, Text, say};
+use yomite_core::agent::{self, Brief, Budget, Spending};
+use yomite_core::catalogue::AgentSpec;
+use yomite_core::game::Seat;
+use yomite_core::words::{Lang, Text, say};
+use yomite_minds::luck::{Appraisal, Weighed};
+use yomite_minds::{AnyAgent, AnySearch, AnyTeacher};
 
 use program::{Guard, Program};
 

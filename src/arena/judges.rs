@@ -10,10 +10,10 @@ use yomite_games::review::Job;
 use yomite_games::session::Session;
 use yomite_games::{AnyAction, AnyConfig, GameId};
 
-use crate::agent::Brief;
-use crate::catalogue::AgentSpec;
-use crate::evaluation::Evaluation;
-use crate::thinking::AnyAgent;
+use yomite_core::agent::Brief;
+use yomite_core::catalogue::AgentSpec;
+use yomite_core::evaluation::Evaluation;
+use yomite_minds::AnyAgent;
 
 /// A challenger's result against the judge, who has all other seats in turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
