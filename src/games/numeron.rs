@@ -1,11 +1,12 @@
 //! Numer0n: two secrets of distinct digits, calls answered in EAT and BITE.
 
 use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
-use crate::game::{Game, Seat};
+use crate::game::Seat;
 use crate::words::{Arg, Phrase, Text, count};
 
 pub mod agents;
 pub mod codes;
+mod event;
 pub mod knowledge;
 mod notes;
 mod observation;
@@ -14,9 +15,10 @@ mod rules;
 pub mod symmetry;
 
 pub use codes::{Answer, Code, CodeError, CodeIndex, Codes, Counts, MAX_DIGITS};
+pub use event::Event;
 pub use knowledge::{Best, Rule};
 use knowledge::{Partition, candidates};
-pub use notes::{Event, Notes};
+pub use notes::Notes;
 pub use observation::Observation;
 pub use queries::Query;
 pub use rules::{Action, Call, Config, EndRule, Numeron, Phase};
@@ -82,22 +84,11 @@ impl Catalogue for Numeron {
     }
 
     fn public(seen: Observation) -> Observation {
-        let secrets = match seen.phase() {
-            Phase::Over(_) => seen.secrets,
-            _ => vec![None; seen.secrets.len()],
-        };
-        Observation {
-            seat: Seat(0),
-            secrets,
-            ..seen
-        }
+        seen.seen_by(None)
     }
 
     fn open(&self) -> Option<Observation> {
-        Some(Observation {
-            secrets: self.secrets.to_vec(),
-            ..self.observe(Seat(0))
-        })
+        Some(self.table.clone())
     }
 
     fn nudge(seen: &Observation, choice: &Action) -> Text {
@@ -138,7 +129,6 @@ fn nudge(seen: &Observation, choice: &Action) -> Text {
         return words::NUDGE_SECRET.text();
     };
     let left = candidates(&seen.config, &seen.calls, seen.seat);
-    let other = Seat(1 - seen.seat.0.min(1));
     match left.len() {
         0 => return words::NUDGE_NONE.text(),
         1 => return words::NUDGE_ONE.text(),
@@ -154,7 +144,7 @@ fn nudge(seen: &Observation, choice: &Action) -> Text {
             false => words::NUDGE_OUTSIDE.text(),
         };
     }
-    let left_to_other = candidates(&seen.config, &seen.calls, other).len();
+    let left_to_other = candidates(&seen.config, &seen.calls, seen.other()).len();
     match left.len() {
         _ if left_to_other == 1 => words::NUDGE_RACE.text(),
         few if few <= FEW => words::NUDGE_FEW.with([count(few)]),

@@ -3,9 +3,12 @@
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::game::Seat;
+use yomite::catalogue::Catalogue as _;
+use yomite::game::{Game as _, Seat};
 use yomite::games::numeron::knowledge::candidates;
-use yomite::games::numeron::{Answer, Call, Code, Config, EndRule, Notes, Phase};
+use yomite::games::numeron::{
+    Action, Answer, Call, Code, Config, EndRule, Event, Notes, Numeron, Observation, Phase,
+};
 use yomite::games::{AnyConfig, AnyNotes, AnyObservation, MOST_LINES, Refused};
 use yomite::notes::Notes as _;
 use yomite::record::{Imagined, read_one};
@@ -68,7 +71,7 @@ fn a_call_is_read_however_it_is_typed() {
         "first 012 11",
     ] {
         let notes = notes(&[line]);
-        let call = notes.calls()[0];
+        let call = notes.told().calls[0];
         assert_eq!(
             format!("{} {}", call.code, call.answer),
             "012 1E1B",
@@ -77,7 +80,7 @@ fn a_call_is_read_however_it_is_typed() {
         assert_eq!(call.seat, Seat(0), "{line}");
     }
     let full = notes(&["012 3e"]);
-    assert_eq!(full.phase(), Phase::Over(Some(Seat(0))));
+    assert_eq!(full.told().phase(), Phase::Over(Some(Seat(0))));
     for line in [
         "01",
         "0123",
@@ -109,11 +112,11 @@ fn who_keeps_the_own_secret_begins_with_a_call() {
 
 #[test]
 fn a_code_alone_is_the_own_secret_while_that_is_asked_for() {
-    let own = |notes: &Notes| notes.seen().expect("always").secret(notes.seat());
+    let own = |notes: &Notes| notes.seen().expect("always").secret(notes.told().seat);
     for line in ["123", "１２３", "1 2 3", " 123 ", "A: 123"] {
         let notes = notes(&[line]);
         assert_eq!(own(&notes), Code::parse("123", 3).ok(), "{line}");
-        assert_eq!(notes.phase(), Phase::Call(Seat(0)), "{line}");
+        assert_eq!(notes.told().phase(), Phase::Call(Seat(0)), "{line}");
     }
     assert_eq!(notes(&["123"]), notes(&["secret 123"]));
     let second = all(Config::default(), 1, "123").expect("of either seat");
@@ -131,7 +134,7 @@ fn a_code_alone_is_the_own_secret_while_that_is_asked_for() {
         refused(&[], "121"),
         "The digit 1 stands twice; all digits must differ."
     );
-    assert_eq!(notes(&["01211"]).calls().len(), 1);
+    assert_eq!(notes(&["01211"]).told().calls.len(), 1);
     // Once it is noted, or a call is, a code alone lacks its answer.
     for lines in [&["123"][..], &["secret ?"], &["012 00"], &["own 123"]] {
         assert!(notes(lines).read("456").is_err(), "{lines:?}");
@@ -189,12 +192,16 @@ fn the_letters_of_the_boards_name_the_caller() {
     }
     // A call of the other side was not noted.
     let both = notes(&["B: 306 1E1B"]);
-    assert_eq!(both.calls()[0].seat, Seat(1));
+    assert_eq!(both.told().calls[0].seat, Seat(1));
     let headed = all(Config::default(), 0, "B:\n306 11\n012 00").expect("a heading");
     assert_eq!(headed.entries().count(), 2);
     // In an answer they are its parts.
     for line in ["012 1A 1B", "012 E: 1 B: 1", "012 A1 B1"] {
-        assert_eq!(notes(&[line]).calls(), notes(&["012 11"]).calls(), "{line}");
+        assert_eq!(
+            notes(&[line]).told().calls,
+            notes(&["012 11"]).told().calls,
+            "{line}"
+        );
     }
 }
 
@@ -237,15 +244,15 @@ fn those_that_are_named_do_exclude_the_answer_and_none_of_them_alone() {
         loop {
             let code = codes[rng.random_range(0..codes.len())];
             let answer = answers[rng.random_range(0..answers.len())];
-            let caller = notes.phase().to_move();
-            let told: Vec<Call> = notes.calls().to_vec();
+            let caller = notes.told().phase().to_move();
+            let told: Vec<Call> = notes.told().calls.to_vec();
             let told = told
                 .iter()
                 .filter(|call| Some(call.seat) == caller || caller.is_none());
             let told: Vec<&Call> = told.collect();
             let line = format!("{code} {answer}");
             let Err(reason) = take(&mut notes, &line) else {
-                if matches!(notes.phase(), Phase::Over(_)) {
+                if matches!(notes.told().phase(), Phase::Over(_)) {
                     break;
                 }
                 continue;
@@ -383,14 +390,14 @@ fn calls_of_one_side_are_not_dealt_out_to_both() {
 #[test]
 fn a_call_that_was_not_noted_is_passed_over_once_and_never_after_a_hit() {
     let mut told = notes(&["012 11", "?"]);
-    assert_eq!(told.phase(), Phase::Call(Seat(0)));
+    assert_eq!(told.told().phase(), Phase::Call(Seat(0)));
     assert!(told.seen().expect("always").untold);
     assert!(
         take(&mut told, "untold").is_err(),
         "one of the two is noted"
     );
     take(&mut told, "345 00").expect("the next own call");
-    assert_eq!(told.phase(), Phase::Call(Seat(1)));
+    assert_eq!(told.told().phase(), Phase::Call(Seat(1)));
     assert!(take(&mut told, "me ?").is_err(), "it is not my call");
     let config = Config {
         end: EndRule::Equalising,
@@ -398,7 +405,7 @@ fn a_call_that_was_not_noted_is_passed_over_once_and_never_after_a_hit() {
     };
     let mut reply = Notes::begin(&config, Seat(0)).expect("rules");
     take(&mut reply, "012 3E").expect("a hit");
-    assert_eq!(reply.phase(), Phase::Call(Seat(1)));
+    assert_eq!(reply.told().phase(), Phase::Call(Seat(1)));
     assert!(take(&mut reply, "?").is_err(), "the last call decides");
     assert!(take(&mut reply, "me 345 00").is_err());
 }
@@ -432,4 +439,84 @@ fn a_line_that_would_pass_the_bound_leaves_what_was_there() {
     // What was stored can be opened.
     let again = AnyNotes::from_lines(notes.config(), notes.seat(), notes.lines());
     assert_eq!(again, Ok(notes));
+}
+
+/// The view that a view's own events lead to, as of notes.
+fn grown(seen: &Observation) -> Observation {
+    let mut notes = Notes::begin(&seen.config, seen.seat).expect("its own rules");
+    for event in seen.events() {
+        let taken = notes.take(&event);
+        taken.unwrap_or_else(|why| panic!("{event}: {}", english(&why)));
+    }
+    notes.told().clone()
+}
+
+#[test]
+fn every_view_is_what_its_own_events_lead_to() {
+    for seed in 0..60 {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let end = [EndRule::Sudden, EndRule::Equalising][rng.random_range(0..2)];
+        let mut game =
+            Numeron::set_up(&super::rules(rng.random_range(3..5), end), &()).expect("rules");
+        loop {
+            let about = format!("seed {seed}: {game:?}");
+            let seats = [0, 1].map(|seat| game.observe(Seat(seat)));
+            // A bystander sees the same from either seat.
+            let bystander = Numeron::public(seats[1].clone());
+            assert_eq!(grown(&bystander), bystander, "{about}");
+            for seen in &seats {
+                assert_eq!(grown(seen), *seen, "{about}");
+            }
+            let Some(mover) = game.to_move() else { break };
+            let seen = &seats[mover.index()];
+            let left = candidates(&seen.config, &seen.calls, mover);
+            let code = left[rng.random_range(0..left.len())];
+            let action = match game.phase() {
+                Phase::Secret(_) => Action::Secret(code),
+                // Now and then one that may be known to miss.
+                _ if rng.random_bool(0.2) => {
+                    Action::Call(super::code(&"0123"[..seen.config.len()]))
+                }
+                _ => Action::Call(code),
+            };
+            game.play(&action).expect("legal");
+        }
+        assert_eq!(game.observe(Seat(0)).secrets, game.observe(Seat(1)).secrets);
+    }
+}
+
+#[test]
+fn notes_with_calls_left_out_are_what_their_own_events_lead_to() {
+    for seed in 0..60 {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let (config, own) = (Config::default(), Seat(rng.random_range(0..2)));
+        let mut notes = Notes::begin(&config, own).expect("rules");
+        while let Some(wanted) = notes.wanted() {
+            let told = notes.told();
+            let left = candidates(
+                &told.config,
+                &told.calls,
+                told.phase().to_move().unwrap_or(own),
+            );
+            let code = left[rng.random_range(0..left.len())];
+            // As an answer to the first that is left.
+            let answer = code.answer(&left[0]);
+            let event = match told.phase() {
+                Phase::Secret(seat) if seat != own => Event::Fixed,
+                Phase::Secret(_) => Event::Secret(None),
+                Phase::Call(_) if told.may_pass_over() && rng.random_bool(0.3) => Event::Untold,
+                Phase::Call(_) => Event::Call(code, answer),
+                Phase::Over(_) => Event::Shown(code),
+            };
+            let taken = notes.take(&event);
+            taken.unwrap_or_else(|why| {
+                panic!(
+                    "seed {seed}: {event}, {}: {}",
+                    english(&wanted),
+                    english(&why)
+                )
+            });
+            assert_eq!(&grown(notes.told()), notes.told(), "seed {seed}: {event}");
+        }
+    }
 }

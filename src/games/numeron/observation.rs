@@ -125,6 +125,11 @@ impl Observation {
         self.secrets.get(seat.index()).copied().flatten()
     }
 
+    /// Who sits opposite.
+    pub fn other(&self) -> Seat {
+        Seat(1 - self.seat.0.min(1))
+    }
+
     /// The calls of one seat, in order.
     pub fn calls_of(&self, seat: Seat) -> impl Iterator<Item = &Call> {
         self.calls.iter().filter(move |call| call.seat == seat)

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::codes::Codes;
 use super::observation::Observation;
 use super::rules::{Numeron, Phase};
-use crate::game::{Game as _, Seat};
+use crate::game::Game as _;
 use crate::reading::{Answers, HasQueries, Kind, Scale, Truth};
 use crate::words::{Text, count};
 
@@ -19,10 +19,6 @@ pub enum Query {
     Left,
     /// Whether the secret has this digit.
     Digit(u8),
-}
-
-fn other(seen: &Observation) -> Seat {
-    Seat(1 - (seen.seat.0 & 1))
 }
 
 impl HasQueries for Numeron {
@@ -49,7 +45,7 @@ impl HasQueries for Numeron {
     fn queries(seen: &Observation) -> Vec<Query> {
         // Before the first answer nothing is to be read; after the end all is known.
         let open = seen.secret_set == [true; 2] && !matches!(seen.phase(), Phase::Over(_));
-        if !open || seen.secret(other(seen)).is_some() || seen.calls_of(seen.seat).next().is_none()
+        if !open || seen.secret(seen.other()).is_some() || seen.calls_of(seen.seat).next().is_none()
         {
             return Vec::new();
         }
@@ -85,7 +81,7 @@ impl HasQueries for Numeron {
             }
             Query::Digit(digit) => {
                 later.to_move().is_none().then_some(())?;
-                let secret = then.secrets.get(other(seen).index()).copied().flatten()?;
+                let secret = then.table.secret(seen.other())?;
                 Some(Truth::yes(secret.digits().contains(digit)))
             }
         }

@@ -5,6 +5,7 @@ use rand::seq::{IndexedRandom, IteratorRandom};
 use serde::{Deserialize, Serialize};
 
 use super::codes::{Answer, Code};
+use super::event::Event;
 use super::observation::Observation;
 use super::{knowledge, words};
 use crate::game::{Game, IllegalAction, Seat, Stakes};
@@ -136,19 +137,14 @@ impl Phase {
 /// The whole truth of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Numeron {
-    pub(super) config: Config,
-    pub(super) secrets: [Option<Code>; 2],
-    pub(super) calls: Vec<Call>,
+    /// The first seat's view, with both secrets.
+    pub(super) table: Observation,
 }
 
 impl Numeron {
     /// Where the match stands.
     pub fn phase(&self) -> Phase {
-        Phase::from_calls(
-            &self.config,
-            self.secrets.map(|secret| secret.is_some()),
-            &self.calls,
-        )
+        self.table.phase()
     }
 }
 
@@ -166,9 +162,7 @@ impl Game for Numeron {
     fn set_up(config: &Config, _deal: &()) -> Result<Self, Text> {
         check(config)?;
         Ok(Numeron {
-            config: *config,
-            secrets: [None; 2],
-            calls: Vec::new(),
+            table: Observation::begin(config, Seat(0)),
         })
     }
 
@@ -183,7 +177,7 @@ impl Game for Numeron {
     }
 
     fn config(&self) -> &Config {
-        &self.config
+        &self.table.config
     }
 
     fn players(&self) -> usize {
@@ -199,19 +193,18 @@ impl Game for Numeron {
         let Some(seat) = phase.to_move() else {
             return Err(IllegalAction::over(*action));
         };
-        if let Some(reason) = phase.refusal(&self.config, action) {
+        if let Some(reason) = phase.refusal(self.config(), action) {
             return Err(IllegalAction::new(*action, reason));
         }
-        match (*action, self.secrets[1 - seat.index()]) {
-            (Action::Secret(code), _) => self.secrets[seat.index()] = Some(code),
-            (Action::Call(code), Some(secret)) => self.calls.push(Call {
-                seat,
-                code,
-                answer: code.answer(&secret),
-            }),
+        let event = match *action {
+            Action::Secret(code) => Some(Event::Secret(Some(code))),
             // Calls come after both secrets.
-            (Action::Call(_), None) => {}
-        }
+            Action::Call(code) => {
+                let secret = self.table.secret(Seat(1 - seat.0));
+                secret.map(|secret| Event::Call(code, code.answer(&secret)))
+            }
+        };
+        event.iter().for_each(|event| self.table.advance(event));
         Ok(())
     }
 
@@ -228,28 +221,11 @@ impl Game for Numeron {
     }
 
     fn observe(&self, seat: Seat) -> Observation {
-        let over = matches!(self.phase(), Phase::Over(_));
-        let secrets = Seat::all(2)
-            .map(|other| {
-                if other == seat || over {
-                    self.secrets[other.index()]
-                } else {
-                    None
-                }
-            })
-            .collect();
-        Observation {
-            config: self.config,
-            seat,
-            secrets,
-            secret_set: self.secrets.map(|secret| secret.is_some()),
-            calls: self.calls.clone(),
-            untold: false,
-        }
+        self.table.clone().seen_by(Some(seat))
     }
 
     fn determinize(seen: &Observation, rng: &mut impl Rng) -> Self {
-        let mut secrets = [seen.secrets[0], seen.secrets[1]];
+        let mut secrets = seen.secrets.clone();
         // A bystander knows neither; nor do notes that leave one's own out.
         for reader in Seat::all(2) {
             let secret = &mut secrets[1 - reader.index()];
@@ -258,16 +234,20 @@ impl Game for Numeron {
                 *secret = left.choose(rng).copied();
             }
         }
-        Numeron {
+        let table = Observation {
             config: seen.config,
+            seat: Seat(0),
+            secret_set: [0, 1].map(|seat| secrets[seat].is_some()),
+            calls: whole(seen, &secrets, rng),
+            untold: false,
             secrets,
-            calls: whole(seen, secrets, rng),
-        }
+        };
+        Numeron { table }
     }
 }
 
 /// All calls of a match: for each that is not known one that has missed.
-fn whole(seen: &Observation, secrets: [Option<Code>; 2], rng: &mut impl Rng) -> Vec<Call> {
+fn whole(seen: &Observation, secrets: &[Option<Code>], rng: &mut impl Rng) -> Vec<Call> {
     let codes = Code::all(seen.config.len());
     let mut call = |(seat, call): (Seat, Option<&Call>)| {
         if let Some(call) = call {
@@ -284,7 +264,9 @@ fn whole(seen: &Observation, secrets: [Option<Code>; 2], rng: &mut impl Rng) -> 
     seen.turns().into_iter().filter_map(&mut call).collect()
 }
 
-fn check(config: &Config) -> Result<(), Text> {
+/// # Errors
+/// A config out of range.
+pub(super) fn check(config: &Config) -> Result<(), Text> {
     if (3..=4).contains(&config.digits) {
         Ok(())
     } else {

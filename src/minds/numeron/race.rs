@@ -54,7 +54,7 @@ impl Race {
         let (turn, other) = match seen.phase() {
             Phase::Secret(seat) if seat == me => (Turn::Secret(me), Other::fresh(codes)),
             Phase::Call(seat) if seat == me => {
-                let them = Seat(1 - me.0.min(1));
+                let them = seen.other();
                 let hit = |call: &Call| call.answer.hit(codes.len());
                 let turn = match seen.calls.last().is_some_and(hit) {
                     true => Turn::Reply,

@@ -1,10 +1,10 @@
 //! How the events of a match are typed, and what the notes say.
 
-use super::{Event, Notes};
 use crate::game::Seat;
 use crate::notation::plain;
-use crate::notes::Notes as _;
 use crate::numeron::codes::{Answer, Code};
+use crate::numeron::event::Event;
+use crate::numeron::observation::Observation;
 use crate::numeron::rules::Phase;
 use crate::spelling::{GAPS, Side, side};
 use crate::words::{Text, count, cut};
@@ -38,29 +38,29 @@ const UNITS: [(&str, char); 18] = [
 /// Reads a line: `own 123`, `fixed`, `012 1E1B`, `untold`, `shown 345`, `secret 123` for both secrets
 /// fixed, and shorter ways to say the same. Whose call it is may stand before it; of several in a line,
 /// before each. While one's own secret is asked for, a code alone is that.
-pub(super) fn read(notes: &Notes, line: &str) -> Result<Vec<Event>, Text> {
+pub(super) fn read(seen: &Observation, line: &str) -> Result<Vec<Event>, Text> {
     let plain = plain(line);
     let mut rest = plain.trim_matches(parts);
-    if let Some(secret) = bare_secret(notes, rest) {
-        return secret.map(|code| fixing(notes, Some(code)));
+    if let Some(secret) = bare_secret(seen, rest) {
+        return secret.map(|code| fixing(seen, Some(code)));
     }
-    let mut now = notes.clone();
+    let mut now = seen.clone();
     let mut events = Vec::new();
     // What was taken as a call before: its digits may have been short of one, and taken of its answer.
     let mut before = rest;
     while !rest.is_empty() {
         let taken = next(&now, rest).and_then(|(found, after)| {
-            found.iter().try_for_each(|event| now.take(event))?;
+            found.iter().try_for_each(|event| now.apply(event))?;
             Ok((found, after))
         });
-        let wrong = || wrong_length(notes, before).or_else(|| wrong_length(notes, rest));
+        let wrong = || wrong_length(seen, before).or_else(|| wrong_length(seen, rest));
         let (found, after) = taken.map_err(|reason| wrong().unwrap_or(reason))?;
         events.extend(found);
         before = rest;
         rest = after.trim_start_matches(parts);
     }
     match events.is_empty() {
-        true => Err(unread(notes, line)),
+        true => Err(unread(seen, line)),
         false => Ok(events),
     }
 }
@@ -74,29 +74,28 @@ pub(super) fn heading(line: &str) -> Option<String> {
 }
 
 /// Whether a line begins with a call that does not say whose it is.
-pub(super) fn is_anybodys(notes: &Notes, line: &str) -> bool {
+pub(super) fn is_anybodys(seen: &Observation, line: &str) -> bool {
     let plain = plain(line);
     let text = plain.trim_start_matches(parts);
-    text.starts_with(|c: char| c.is_ascii_digit()) && call(notes, text).is_ok()
+    text.starts_with(|c: char| c.is_ascii_digit()) && call(seen, text).is_ok()
 }
 
 /// A line of digits alone while one's own secret is asked for: the secret, or what is wrong with it.
-fn bare_secret(notes: &Notes, text: &str) -> Option<Result<Code, Text>> {
-    let asked =
-        matches!(notes.phase(), Phase::Secret(_)) && !notes.seen.secret_set[notes.seat().index()];
+fn bare_secret(seen: &Observation, text: &str) -> Option<Result<Code, Text>> {
+    let asked = matches!(seen.phase(), Phase::Secret(_)) && !seen.secret_set[seen.seat.index()];
     let alone = text.chars().all(|c| c.is_ascii_digit() || parts(c));
-    let (len, found) = (notes.config().len(), digits(text));
+    let (len, found) = (seen.config.len(), digits(text));
     // A call may be written with its answer in one: `01211`.
     let in_one = found == text.len() && (1..len + 2).contains(&found);
     let is_code = asked && alone && (found == len || in_one);
-    is_code.then(|| code(notes, text))
+    is_code.then(|| code(seen, text))
 }
 
 /// That the code which a text begins with has too few digits, or too many, where an answer follows it.
-fn wrong_length(notes: &Notes, text: &str) -> Option<Text> {
+fn wrong_length(seen: &Observation, text: &str) -> Option<Text> {
     let text = caller(text).map_or(text, |(_, rest)| rest);
     let found = text.chars().take_while(char::is_ascii_digit).count();
-    let (len, after) = (notes.config().len(), &text[found..]);
+    let (len, after) = (seen.config.len(), &text[found..]);
     if found == 0 || found == len || !after.starts_with(parts) {
         return None;
     }
@@ -116,8 +115,8 @@ fn parts(c: char) -> bool {
     c.is_whitespace() || GAPS.contains(&c) || FILLERS.contains(&c)
 }
 
-fn unread(notes: &Notes, text: &str) -> Text {
-    UNREAD.with([cut(text).into(), count(notes.config().len())])
+fn unread(seen: &Observation, text: &str) -> Text {
+    UNREAD.with([cut(text).into(), count(seen.config.len())])
 }
 
 /// Who calls, and what follows that; the last of several names counts.
@@ -166,29 +165,29 @@ enum Caller {
 }
 
 /// What a text begins with, and what follows it.
-fn next<'a>(notes: &Notes, text: &'a str) -> Result<(Vec<Event>, &'a str), Text> {
+fn next<'a>(seen: &Observation, text: &'a str) -> Result<(Vec<Event>, &'a str), Text> {
     let (named, rest) = match caller(text) {
         Some((caller, rest)) => (Some(caller), rest),
         None => (None, text),
     };
     let who = named.map(|caller| match caller {
-        Caller::Side(Side::Own) => notes.seat(),
-        Caller::Side(Side::Other) => notes.other(),
+        Caller::Side(Side::Own) => seen.seat,
+        Caller::Side(Side::Other) => seen.other(),
         Caller::Seat(seat) => seat,
     });
     let (word, after) = rest.split_at(rest.find(parts).unwrap_or(rest.len()));
     // Whoever begins with a call keeps one's own secret to himself.
-    let (mut events, due) = match notes.phase() {
-        Phase::Secret(_) => (fixing(notes, None), Seat(0)),
+    let (mut events, due) = match seen.phase() {
+        Phase::Secret(_) => (fixing(seen, None), Seat(0)),
         Phase::Call(due) => (Vec::new(), due),
         Phase::Over(_) => (Vec::new(), who.unwrap_or_default()),
     };
-    let fixes = matches!(notes.phase(), Phase::Secret(_)) && who != Some(notes.other());
+    let fixes = matches!(seen.phase(), Phase::Secret(_)) && who != Some(seen.other());
     match word {
-        "secret" | "秘密" | "番号" => Ok((fixing(notes, secret(notes, after)?), "")),
+        "secret" | "秘密" | "番号" => Ok((fixing(seen, secret(seen, after)?), "")),
         "fixed" => Ok((vec![Event::Fixed], after)),
-        "shown" | "公開" => Ok((vec![Event::Shown(code(notes, after)?)], "")),
-        "?" if fixes && named.is_none() => Ok((fixing(notes, None), after)),
+        "shown" | "公開" => Ok((vec![Event::Shown(code(seen, after)?)], "")),
+        "?" if fixes && named.is_none() => Ok((fixing(seen, None), after)),
         "?" if fixes => Ok((vec![Event::Secret(None)], after)),
         "untold" | "?" | "不明" if who.is_none_or(|who| who == due) => {
             events.push(Event::Untold);
@@ -196,14 +195,14 @@ fn next<'a>(notes: &Notes, text: &'a str) -> Result<(Vec<Event>, &'a str), Text>
         }
         // `own 345` leaves the other's secret to be told apart.
         _ if fixes && who.is_some() && !rest.is_empty() && digits(rest) == rest.len() => {
-            let secret = secret(notes, rest)?;
+            let secret = secret(seen, rest)?;
             match text.starts_with("own") {
                 true => Ok((vec![Event::Secret(secret)], "")),
-                false => Ok((fixing(notes, secret), "")),
+                false => Ok((fixing(seen, secret), "")),
             }
         }
         _ => {
-            let ((code, answer), after) = call(notes, rest)?;
+            let ((code, answer), after) = call(seen, rest)?;
             // The call of the other between two of one side was not noted.
             events.extend(who.filter(|who| *who != due).map(|_| Event::Untold));
             events.push(Event::Call(code, answer));
@@ -217,33 +216,33 @@ fn digits(text: &str) -> usize {
 }
 
 /// One's own secret fixed, and the other's with it, in their order: at a real table both are by then.
-fn fixing(notes: &Notes, secret: Option<Code>) -> Vec<Event> {
+fn fixing(seen: &Observation, secret: Option<Code>) -> Vec<Event> {
     let own = Event::Secret(secret);
-    match (notes.phase(), notes.seat().index()) {
-        (Phase::Secret(seat), 1) if seat != notes.seat() => vec![Event::Fixed, own],
-        (Phase::Secret(seat), 0) if seat == notes.seat() => vec![own, Event::Fixed],
+    match (seen.phase(), seen.seat.index()) {
+        (Phase::Secret(seat), 1) if seat != seen.seat => vec![Event::Fixed, own],
+        (Phase::Secret(seat), 0) if seat == seen.seat => vec![own, Event::Fixed],
         _ => vec![own],
     }
 }
 
-fn secret(notes: &Notes, text: &str) -> Result<Option<Code>, Text> {
+fn secret(seen: &Observation, text: &str) -> Result<Option<Code>, Text> {
     match text.trim_matches(parts) {
         "" | "?" => Ok(None),
-        digits => code(notes, digits).map(Some),
+        digits => code(seen, digits).map(Some),
     }
 }
 
-fn code(notes: &Notes, text: &str) -> Result<Code, Text> {
-    let len = notes.config().len();
+fn code(seen: &Observation, text: &str) -> Result<Code, Text> {
+    let len = seen.config.len();
     let digits: String = text.chars().filter(|c| !parts(*c)).collect();
     Code::parse(&digits, len).map_err(|error| error.text(len))
 }
 
 /// A code and an answer, and what follows them: the first digits are the code's, then two numbers, EAT
 /// before BITE, or each with its name before or after it. A full EAT needs no BITE.
-fn call<'a>(notes: &Notes, text: &'a str) -> Result<((Code, Answer), &'a str), Text> {
-    let len = notes.config().len();
-    let unread = || unread(notes, text);
+fn call<'a>(seen: &Observation, text: &'a str) -> Result<((Code, Answer), &'a str), Text> {
+    let len = seen.config.len();
+    let unread = || unread(seen, text);
     let (mut rest, mut digits) = (text, String::new());
     while digits.len() < len {
         rest = rest.trim_start_matches(parts);
@@ -255,7 +254,7 @@ fn call<'a>(notes: &Notes, text: &'a str) -> Result<((Code, Answer), &'a str), T
         digits.push(digit);
         rest = &rest[1..];
     }
-    let code = code(notes, &digits)?;
+    let code = code(seen, &digits)?;
     let first = part(rest).ok_or_else(unread)?;
     let second = part(first.rest).filter(|second| first.unit.is_some() == second.unit.is_some());
     let (answer, after) = match (first, second) {

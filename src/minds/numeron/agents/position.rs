@@ -49,7 +49,7 @@ impl Position {
     /// The position for a player who remembers only the last few of its own answers.
     pub fn remembered(seen: &Observation, memory: usize) -> Position {
         let me = seen.seat();
-        let other = Seat(1 - me.0.min(1));
+        let other = seen.other();
         let codes = Codes::of_length(seen.config.len());
         let mut asked: Vec<Asked> = seen
             .calls

@@ -99,7 +99,7 @@ fn digits(seen: &Observation) -> Panel {
     let len = seen.config.len();
     let rows = digit_map(&left, len);
     Matrix::new(
-        phrases::MAP.with([Arg::Seat(1 - seen.seat().0.min(1))]),
+        phrases::MAP.with([Arg::Seat(seen.other().0)]),
         (1..=len).map(|place| phrases::PLACE.with([count(place)])),
         (0..10).map(count),
         rows.iter().map(|row| row.iter().copied().map(Cell::new)),

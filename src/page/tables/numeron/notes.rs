@@ -13,8 +13,8 @@ use yomite::words::count;
 #[component]
 pub fn NotePad(notes: Memo<Notes>, tell: Callback<String>) -> impl IntoView {
     let typed = RwSignal::new(String::new());
-    let len = Memo::new(move |_| notes.with(|notes| notes.config().len()));
-    let phase = Memo::new(move |_| notes.with(Notes::phase));
+    let len = Memo::new(move |_| notes.with(|notes| notes.told().config.len()));
+    let phase = Memo::new(move |_| notes.with(|notes| notes.told().phase()));
     // What was typed belongs to what was asked for then.
     Effect::new(move |_| {
         notes.track();
@@ -97,7 +97,7 @@ fn OfSecret(typed: RwSignal<String>, len: Memo<usize>, tell: Callback<String>) -
 fn PassOver(notes: Memo<Notes>, tell: Callback<String>) -> impl IntoView {
     view! {
         <button type="button" class="btn btn--quiet" data-test="note-untold"
-            disabled=move || !notes.with(Notes::may_pass_over)
+            disabled=move || !notes.with(|notes| notes.told().may_pass_over())
             on:click=move |_| tell.run("untold".to_owned())>{t(phrases::NOTE_UNTOLD)}</button>
     }
 }
@@ -128,11 +128,11 @@ fn Answers(
     let split = Memo::new(move |_| {
         let code = code()?;
         let left = notes.with(|notes| {
-            let seen = notes.seen()?;
+            let seen = notes.told();
             let own = seen.secret(Seat(1 - caller.0.min(1)));
             let left = own.map(|own| vec![own]);
-            Some(left.unwrap_or_else(|| candidates(notes.config(), notes.calls(), caller)))
-        })?;
+            left.unwrap_or_else(|| candidates(&seen.config, &seen.calls, caller))
+        });
         Some(Partition::by_call(&code, &left))
     });
     let left_by = move |answer: Answer| {
@@ -141,7 +141,7 @@ fn Answers(
         parts.find(|(one, _)| *one == answer).map(|(_, left)| left)
     };
     // An own secret answers for itself: of one code no more than one can be left.
-    let counts = move || notes.with(|notes| notes.seat() == caller);
+    let counts = move || notes.with(|notes| notes.told().seat == caller);
     let button = move |answer: Answer| {
         let none = move || left_by(answer) == Some(0);
         let label = move || {
