@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use half::f16;
 use serde::{Deserialize, Serialize};
 
 use super::weights::{
@@ -39,7 +40,9 @@ impl Precision {
 
     fn put(self, values: &[f32], into: &mut Vec<u8>) {
         match self {
-            Precision::Half => into.extend(values.iter().flat_map(|v| to_half(*v).to_le_bytes())),
+            Precision::Half => {
+                into.extend(values.iter().flat_map(|v| f16::from_f32(*v).to_le_bytes()))
+            }
             Precision::Full => into.extend(values.iter().flat_map(|v| v.to_le_bytes())),
         }
     }
@@ -48,10 +51,8 @@ impl Precision {
         match self {
             Precision::Half => {
                 let (pairs, _) = bytes.as_chunks();
-                let values = pairs
-                    .iter()
-                    .map(|pair| from_half(u16::from_le_bytes(*pair)));
-                values.collect()
+                let values = pairs.iter().map(|pair| f16::from_le_bytes(*pair));
+                values.map(f16::to_f32).collect()
             }
             Precision::Full => {
                 let (words, _) = bytes.as_chunks();
@@ -318,86 +319,46 @@ fn lacks(key: &'static str, value: Option<&String>) -> WeightsError {
     WeightsError::Metadata { key, value }
 }
 
-/// The value of a binary16.
-fn from_half(bits: u16) -> f32 {
-    let sign = u32::from(bits & 0x8000) << 16;
-    let exponent = u32::from(bits >> 10 & 0x1f);
-    let fraction = u32::from(bits & 0x3ff);
-    let magnitude = match exponent {
-        // Steps of 2⁻²⁴, exact in an f32.
-        0 => (fraction as f32 * (1.0 / 16_777_216.0)).to_bits(),
-        31 => 0x7f80_0000 | fraction << 13,
-        _ => (exponent + 112) << 23 | fraction << 13,
-    };
-    f32::from_bits(sign | magnitude)
-}
-
-/// The nearest binary16, the even one of two that are equally near; infinite beyond ±65,519.
-fn to_half(value: f32) -> u16 {
-    let bits = value.to_bits();
-    let sign = (bits >> 16) as u16 & 0x8000;
-    let magnitude = bits & 0x7fff_ffff;
-    if magnitude > 0x7f80_0000 {
-        return sign | 0x7e00;
-    }
-    // Below 2⁻¹⁴ steps are of 2⁻²⁴: adding ½ puts them at the end of the fraction, and rounds.
-    if magnitude < 113 << 23 {
-        let shifted = f32::from_bits(magnitude) + 0.5;
-        return sign | (shifted.to_bits() - 0.5f32.to_bits()) as u16;
-    }
-    let rounded = magnitude - (112 << 23) + 0xfff + (magnitude >> 13 & 1);
-    sign | (rounded >> 13).min(0x7c00) as u16
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{from_half, to_half};
+    use super::Precision;
 
-    /// By the definition: sign, fraction and power of two, in numbers that hold all of it.
-    fn slow(bits: u16) -> f64 {
-        let fraction = f64::from(bits & 0x3ff);
-        let exponent = i32::from(bits >> 10 & 0x1f);
-        let magnitude = match exponent {
-            0 => fraction * 2f64.powi(-24),
-            31 if fraction == 0.0 => f64::INFINITY,
-            31 => f64::NAN,
-            _ => (1024.0 + fraction) * 2f64.powi(exponent - 25),
-        };
-        if bits & 0x8000 == 0 {
-            magnitude
-        } else {
-            -magnitude
-        }
+    fn read(bits: u16) -> f32 {
+        Precision::Half.take(&bits.to_le_bytes())[0]
+    }
+
+    fn written(value: f32) -> u16 {
+        let mut bytes = Vec::new();
+        Precision::Half.put(&[value], &mut bytes);
+        u16::from_le_bytes([bytes[0], bytes[1]])
     }
 
     #[test]
-    fn every_half_is_read_by_its_definition_and_written_back() {
+    fn every_half_is_written_back_as_it_was_read() {
         for bits in 0..=u16::MAX {
-            let (fast, slow) = (from_half(bits), slow(bits));
-            if slow.is_nan() {
-                assert!(
-                    fast.is_nan() && from_half(to_half(fast)).is_nan(),
-                    "{bits:04x}"
-                );
-                continue;
-            }
-            assert_eq!(f64::from(fast), slow, "{bits:04x}");
-            assert_eq!(to_half(fast), bits, "{bits:04x}");
+            let value = read(bits);
+            let is_nan = bits & 0x7fff > 0x7c00;
+            assert_eq!(value.is_nan(), is_nan, "{bits:04x}");
+            assert!(is_nan || written(value) == bits, "{bits:04x}");
         }
+        // Zero, the least, the least with a whole fraction, one, the most.
+        let known = [0x8000, 0x0001, 0x0400, 0x3c00, 0xfbff].map(read);
+        assert_eq!(known, [0.0, 2f32.powi(-24), 2f32.powi(-14), 1.0, -65_504.0]);
     }
 
     #[test]
     fn a_number_goes_to_the_nearest_half_and_to_the_even_one_between_two() {
-        for bits in 0..0x7bff {
-            let (low, high) = (slow(bits), slow(bits + 1));
-            let middle = ((low + high) / 2.0) as f32;
-            assert_eq!(to_half(middle), bits + (bits & 1), "between at {bits:04x}");
-            assert_eq!(to_half(middle.next_down()), bits, "below at {bits:04x}");
-            assert_eq!(to_half(middle.next_up()), bits + 1, "above at {bits:04x}");
-            assert_eq!(to_half(-middle.next_up()), 0x8000 | (bits + 1));
+        for bits in (0..0x7bff).step_by(97) {
+            // Exact: an f32 has 13 bits more.
+            let middle = (read(bits) + read(bits + 1)) / 2.0;
+            let even = bits + (bits & 1);
+            assert_eq!(written(middle), even, "between at {bits:04x}");
+            assert_eq!(written(middle.next_down()), bits, "below at {bits:04x}");
+            assert_eq!(written(middle.next_up()), bits + 1, "above at {bits:04x}");
+            assert_eq!(written(-middle), 0x8000 | even, "below 0 at {bits:04x}");
         }
-        assert_eq!(to_half(65_519.0), 0x7bff);
-        assert_eq!(to_half(65_520.0), 0x7c00);
-        assert_eq!(to_half(f32::MAX), 0x7c00);
+        assert_eq!(written(65_519.0), 0x7bff);
+        assert_eq!(written(65_520.0), 0x7c00);
+        assert_eq!(written(f32::MAX), 0x7c00);
     }
 }
