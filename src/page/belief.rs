@@ -63,6 +63,8 @@ chunk! { thoughts: mod inside(sheet: RwSignal<bool>, full: RwSignal<bool>) = vie
 fn Inside(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
     let (play, thoughts) = (Play::get(), Thoughts::get());
     let asking = Asking::get();
+    Reviews::get().attend();
+    asking.attend();
     let insight = Memo::new(move |_| {
         thoughts
             .insight()

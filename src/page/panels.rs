@@ -5,6 +5,7 @@
 
 use leptos::prelude::*;
 
+use crate::chunk::{self, Place, chunk};
 use crate::i18n::Voice;
 use drawing::Drawing;
 use formula::FormulaView;
@@ -32,7 +33,8 @@ pub use worlds::Content;
 pub use frame::Frame;
 pub(crate) use frame::Sheet;
 
-/// Draws any panel, and keeps its elements while new figures of the same picture come in.
+/// Draws any panel, and keeps its elements while new figures of the same picture come in. A table stands before its
+/// pictures do.
 ///
 /// Axes only grow while `search` stays the same: give each search a number of its own.
 #[component]
@@ -40,6 +42,15 @@ pub fn PanelView(
     #[prop(into)] panel: Signal<Panel>,
     #[prop(into, default = Signal::stored(0))] search: Signal<u64>,
 ) -> impl IntoView {
+    chunk::part(Place::Extra, any_panel::load, move || {
+        any_panel::make(panel, search)
+    })
+}
+
+chunk! { thoughts: mod any_panel(panel: Signal<Panel>, search: Signal<u64>) = view! { <AnyPanel panel search /> } }
+
+#[component]
+fn AnyPanel(panel: Signal<Panel>, search: Signal<u64>) -> impl IntoView {
     let picture = Memo::new(move |_| panel.with(std::mem::discriminant));
     move || {
         picture.track();

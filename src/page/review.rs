@@ -63,7 +63,8 @@ pub struct Reviews {
     pub quest: RwSignal<Option<Quest>>,
     /// The series of questions that is asked, here or at other matches.
     drills: Drills,
-    logbook: Logbook,
+    /// What was answered; there once it attends.
+    logbook: StoredValue<Option<Logbook>>,
     workers: WorkerPool,
     /// Measure what the draws brought, while they do.
     weighers: StoredValue<Option<OwnPool>>,
@@ -72,7 +73,7 @@ pub struct Reviews {
 }
 
 impl Reviews {
-    /// Puts the review of a match into context, and begins with it once a person's match has ended.
+    /// Puts the review of a match into context.
     pub fn provide(play: Play, view: Viewpoint, known: Option<Review>) -> Reviews {
         let reviews = Reviews {
             play,
@@ -86,12 +87,19 @@ impl Reviews {
             chosen: RwSignal::new(None),
             quest: RwSignal::new(None),
             drills: Drills::get(),
-            logbook: Logbook::get(),
+            logbook: StoredValue::new(None),
             workers: WorkerPool::get(),
             weighers: StoredValue::new(None),
             run: StoredValue::new(0),
         };
         provide_context(reviews);
+        reviews
+    }
+
+    /// Begins with it once a person's match has ended, as long as the caller's scope is there.
+    pub fn attend(self) {
+        let (reviews, play) = (self, self.play);
+        self.logbook.set_value(Some(Logbook::get()));
         // A rewritten match is reviewed afresh.
         Effect::new(move |before: Option<u32>| {
             let now = play.rewritten.get();
@@ -113,7 +121,6 @@ impl Reviews {
                 reviews.go_on();
             }
         });
-        reviews
     }
 
     pub fn get() -> Reviews {

@@ -134,14 +134,18 @@ impl Play {
             heard: Box::new({
                 let heard = Rc::clone(&heard);
                 move |thought| {
-                    heard.take().into_iter().for_each(|heard| heard(thought));
+                    if let Some(heard) = heard.take() {
+                        heard(thought);
+                    }
                 }
             }),
         };
         spawn_local(async move {
             if hosting::make(self, question).await.is_err() {
                 let unfetched = Progress::Failed(CHUNK_UNFETCHED.text());
-                heard.take().into_iter().for_each(|heard| heard(unfetched));
+                if let Some(heard) = heard.take() {
+                    heard(unfetched);
+                }
             }
         });
     }

@@ -63,7 +63,8 @@ pub struct Asking {
     view: Viewpoint,
     reviews: Reviews,
     settings: Settings,
-    logbook: Logbook,
+    /// What was answered; there once it attends.
+    logbook: StoredValue<Option<Logbook>>,
     drills: Drills,
     workers: WorkerPool,
     /// The question of the moment.
@@ -93,23 +94,31 @@ impl Asking {
             view: Viewpoint::get(),
             reviews: Reviews::get(),
             settings: Settings::get(),
-            logbook: Logbook::get(),
+            logbook: StoredValue::new(None),
             drills: Drills::get(),
             workers: WorkerPool::get(),
             asked: RwSignal::new(None),
             stated: RwSignal::new(Stated::Chances(Vec::new())),
             given: RwSignal::new(false),
             believed: RwSignal::new(None),
-            sought: RwSignal::new(false),
+            // What gives an answer away is hidden until it is known whether one is asked.
+            sought: RwSignal::new(untrack(|| Settings::get().ask_first.get())),
             trouble: RwSignal::new(None),
             study: StoredValue::new(None),
             hurry: StoredValue::new(None),
             passed: RwSignal::new(Vec::new()),
         };
         provide_context(asking);
-        asking.logbook.want();
+        asking
+    }
+
+    /// Asks from now on, as long as the caller's scope is there.
+    pub fn attend(self) {
+        let (asking, logbook) = (self, Logbook::get());
+        self.logbook.set_value(Some(logbook));
+        logbook.want();
         let place = Memo::new(move |_| asking.place());
-        let read = Memo::new(move |_| asking.logbook.is_read());
+        let read = Memo::new(move |_| logbook.is_read());
         Effect::new(move |_| {
             let place = place.get();
             let read = read.get();
@@ -135,9 +144,8 @@ impl Asking {
                 asking.drills.next();
             }
         });
-        asking.settle();
+        asking.settle(logbook);
         on_cleanup(move || asking.put_down());
-        asking
     }
 
     pub fn get() -> Asking {
@@ -208,9 +216,9 @@ impl Asking {
         let QuestionSpot { ply, seat, query } = place;
         let source = self.play.key();
         let same = |entry: &Entry| entry.source == source && entry.ply == ply && entry.seat == seat;
-        let answered = self
-            .logbook
-            .rows()
+        let logbook = self.logbook.get_value();
+        let rows = logbook.map(|logbook| logbook.rows()).unwrap_or_default();
+        let answered = rows
             .iter()
             .any(|entry| same(entry) && matches!(entry.answer, Answer::Reading { .. }));
         if answered && !drilled {
@@ -403,7 +411,9 @@ impl Asking {
         if asked.drilled {
             self.drills.note(entry.verdict());
         }
-        self.logbook.note(entry.clone());
+        if let Some(logbook) = self.logbook.get_value() {
+            logbook.note(entry.clone());
+        }
         self.asked.set(Some(PosedQuestion {
             entry: Some(entry),
             ..asked
@@ -420,13 +430,13 @@ impl Asking {
     }
 
     /// Once the match has come further, what was answered is held against what came true.
-    fn settle(self) {
+    fn settle(self, logbook: Logbook) {
         let play = self.play;
-        let come = Memo::new(move |_| (self.logbook.is_read(), play.plies(), play.over()));
+        let come = Memo::new(move |_| (logbook.is_read(), play.plies(), play.over()));
         Effect::new(move |_| {
             let (read, ..) = come.get();
             if read && !untrack(|| play.is_view()) {
-                self.logbook.settle(&play.key(), &play.snapshot());
+                logbook.settle(&play.key(), &play.snapshot());
             }
         });
     }

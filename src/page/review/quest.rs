@@ -153,7 +153,9 @@ impl Reviews {
         if drilled {
             self.drills.note(entry.verdict());
         }
-        self.logbook.note(entry);
+        if let Some(logbook) = self.logbook.get_value() {
+            logbook.note(entry);
+        }
     }
 
     fn stand(self, standing: QuestState) {
