@@ -4,7 +4,7 @@
 // what it made of it is replaced here. `finish.mjs` runs it after each build.
 //
 // `wasm-split-cli` makes a file for each set of chunks that share functions, hundreds of small ones, whose requests would
-// take longer than their bytes. They are joined into a few: see `GROUPS`.
+// take longer than their bytes. They are joined into a few: see `group`.
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -16,13 +16,18 @@ import { fileURLToPath } from "node:url";
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const FEATURES = ["simd", "bulk-memory", "bulk-memory-opt", "nontrapping-float-to-int", "sign-ext", "mutable-globals",
   "reference-types", "multivalue"].map((feature) => `--enable-${feature}`);
-/** What chunks share goes to the first group that has one of them, and comes with every chunk that uses some of it. */
-const GROUPS = [
-  ["base", /^(home|notices|dialogs)$/],
-  ["matches", /^(play|setup|link|daily)$/],
-  ["tables", /^(numeron|coyote|sevens|pineapple|duel)$/],
-  ["rest", /./],
-];
+const TABLES = /^(numeron|coyote|sevens|pineapple|duel)$/;
+/**
+ * What several chunks share goes to one of a few groups, and a group comes with every chunk that uses some of it. So what a
+ * match needs is apart from what only other screens share, and what one table shares with them from what tables share.
+ */
+function group(users) {
+  const tables = users.filter((user) => TABLES.test(user));
+  if (users.some((user) => /^(play|notices)$/.test(user))) return "matches";
+  if (tables.length > 0) return tables.length > 1 ? "tables" : `${tables[0]}-shared`;
+  if (users.includes("home")) return "home-shared";
+  return users.includes("thoughts") ? "thoughts-shared" : "rest";
+}
 /** Whether functions keep their names, for whoever looks for where a program stopped. */
 const NAMES = process.env.YOMITE_NAMES ? ["-g"] : [];
 /** What every chunk takes from the program, as its text form has it. */
@@ -38,8 +43,7 @@ const named = (site, pattern) => readdirSync(site).filter((file) => pattern.test
 function grouped(loader) {
   const found = loader.matchAll(/^\/\* (.*) \*\/\nconst __chunk_(\d+) =/mg);
   return new Map(Array.from(found, ([, users, number]) => {
-    const [group] = GROUPS.find(([, uses]) => users.split(", ").some((user) => uses.test(user)));
-    return [number, group];
+    return [number, group(users.split(", "))];
   }));
 }
 
@@ -91,9 +95,10 @@ function place(site, name, module) {
 
 /** The program that loads chunks, with the joined ones in the place of all that they are made of. */
 function linked(loader, groups, files) {
+  const shared = (group) => `shared_${group.replaceAll("-", "_")}`;
   const parts = loader.split(/^(?=\/\* |export const )/m).filter((part) => !part.startsWith("/* "));
   const [head, ...loads] = parts;
-  const shared = [...new Set(groups.values())].map((group) => `const shared_${group} = makeLoad(() => {
+  const common = [...new Set(groups.values())].map((group) => `const ${shared(group)} = makeLoad(() => {
     const src = fetch(new URL("./${files.get(group)}", import.meta.url));
     src.catch(() => {});
     return async (imports) => (WebAssembly.instantiateStreaming(src, imports));
@@ -101,11 +106,11 @@ function linked(loader, groups, files) {
 `);
   const renamed = loads.map((load) => load
     .replace(/\[((?:__chunk_\d+(?:, )?)+)\]/, (_, chunks) => {
-      const used = Array.from(chunks.matchAll(/\d+/g), ([number]) => `shared_${groups.get(number)}`);
+      const used = Array.from(chunks.matchAll(/\d+/g), ([number]) => shared(groups.get(number)));
       return `[${[...new Set(used)].join(", ")}]`;
     })
     .replace(/"\.\/split_(\w+)\.wasm"/, (_, chunk) => `"./${files.get(chunk)}"`));
-  return [head, ...shared, ...renamed].join("");
+  return [head, ...common, ...renamed].join("");
 }
 
 function main() {

@@ -2,10 +2,11 @@
 //! up and played on.
 
 use rand::Rng;
+use serde::de::DeserializeSeed as _;
 use serde::{Deserialize, Serialize};
 
-use super::GameId;
 use super::id::words;
+use super::{GameId, ParseError};
 use crate::agent::HasStudies;
 use crate::catalogue::{Catalogue, Figure, Limits};
 use crate::game::{Game, IllegalAction, Observation, Seat, Stakes};
@@ -13,9 +14,12 @@ use crate::retrace::HasWorlds;
 use crate::with_games;
 use crate::words::{Arg, Text};
 
+mod code;
 pub(super) mod notes;
 mod queries;
 
+pub use code::{Brought, bring};
+use code::{ReadBy, ReadFrom, by_game, code};
 pub use notes::{AnyNotes, MOST_LINES, Refused, Taken, World};
 pub use queries::{AnyQuery, Beliefs, ReasonedBeliefs};
 
@@ -27,18 +31,15 @@ macro_rules! any {
         pub enum AnyConfig { $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Game>::Config)),* }
 
         /// The chance of a match, of any game.
-        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-        #[serde(rename_all = "lowercase")]
+        #[derive(Clone, Debug, PartialEq)]
         pub enum AnyDeal { $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Game>::Deal)),* }
 
         /// One choice, of any game.
-        #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        #[serde(rename_all = "lowercase")]
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub enum AnyAction { $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Game>::Action)),* }
 
         /// What one seat has seen, of any game.
-        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-        #[serde(rename_all = "lowercase")]
+        #[derive(Clone, Debug, PartialEq)]
         pub enum AnyObservation { $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Game>::Observation)),* }
 
         /// The truth of a match, of any game. It never crosses to a worker: it has no wire form.
@@ -109,7 +110,7 @@ macro_rules! any {
             pub fn draw(&self, rng: &mut impl Rng) -> Result<AnyDeal, Text> {
                 match self {
                     $(AnyConfig::$variant(config) =>
-                        super::$module::$variant::draw(config, rng).map(AnyDeal::$variant)),*
+                        (code::<super::$module::$variant>().draw)(config, rng).map(AnyDeal::$variant)),*
                 }
             }
 
@@ -120,40 +121,55 @@ macro_rules! any {
         }
 
         impl AnyDeal {
+            /// Reads one of a game from JSON.
+            pub(super) fn from_json(game: GameId, json: serde_json::Value) -> Result<AnyDeal, ParseError> {
+                match game { $(GameId::$variant => read(code::<super::$module::$variant>().read_deal, json).map(AnyDeal::$variant)),* }
+            }
+
             /// The deal as JSON, without the game's name.
             pub fn to_json(&self) -> serde_json::Value {
-                match self { $(AnyDeal::$variant(deal) => json(deal)),* }
+                match self { $(AnyDeal::$variant(deal) => json((code::<super::$module::$variant>().write_deal)(deal))),* }
             }
         }
 
         impl AnyAction {
+            /// Reads one of a game from JSON.
+            pub(super) fn from_json(game: GameId, json: serde_json::Value) -> Result<AnyAction, ParseError> {
+                match game { $(GameId::$variant => read(code::<super::$module::$variant>().read_action, json).map(AnyAction::$variant)),* }
+            }
+
             /// The action as JSON, without the game's name.
             pub fn to_json(&self) -> serde_json::Value {
-                match self { $(AnyAction::$variant(action) => json(action)),* }
+                match self { $(AnyAction::$variant(action) => json((code::<super::$module::$variant>().write_action)(action))),* }
             }
 
             /// The action as the page and the lab name it.
             pub fn label(&self) -> Text {
-                match self { $(AnyAction::$variant(action) => super::$module::$variant::label(action)),* }
+                match self { $(AnyAction::$variant(action) => (code::<super::$module::$variant>().label)(action)),* }
             }
 
             /// Whether a round ends with this action of `before`, where `next` moves then.
             pub fn ends_round(&self, before: Seat, next: Seat) -> bool {
-                match self { $(AnyAction::$variant(action) => super::$module::$variant::ends_round(action, before, next)),* }
+                match self { $(AnyAction::$variant(action) => (code::<super::$module::$variant>().ends_round)(action, before, next)),* }
             }
 
             /// Whether the action is not of the usual kind.
             pub fn stands_out(&self) -> bool {
-                match self { $(AnyAction::$variant(action) => super::$module::$variant::stands_out(action)),* }
+                match self { $(AnyAction::$variant(action) => (code::<super::$module::$variant>().stands_out)(action)),* }
             }
 
             /// Whether nobody but its player would notice it at a table.
             pub fn is_private(&self) -> bool {
-                match self { $(AnyAction::$variant(action) => super::$module::$variant::is_private(action)),* }
+                match self { $(AnyAction::$variant(action) => (code::<super::$module::$variant>().is_private)(action)),* }
             }
         }
 
         impl AnyObservation {
+            /// Reads one of a game from JSON.
+            pub(super) fn from_json(game: GameId, json: serde_json::Value) -> Result<AnyObservation, ParseError> {
+                match game { $(GameId::$variant => read(code::<super::$module::$variant>().read_observation, json).map(AnyObservation::$variant)),* }
+            }
+
             pub fn game(&self) -> GameId {
                 match self { $(AnyObservation::$variant(_) => GameId::$variant),* }
             }
@@ -165,27 +181,27 @@ macro_rules! any {
 
             /// Who chooses next.
             pub fn to_move(&self) -> Option<Seat> {
-                match self { $(AnyObservation::$variant(seen) => seen.to_move()),* }
+                match self { $(AnyObservation::$variant(seen) => (code::<super::$module::$variant>().mover)(seen)),* }
             }
 
             /// What this seat may do now.
             pub fn legal_actions(&self) -> Vec<AnyAction> {
                 match self {
                     $(AnyObservation::$variant(seen) =>
-                        seen.legal_actions().into_iter().map(AnyAction::$variant).collect()),*
+                        (code::<super::$module::$variant>().legal_actions)(seen).into_iter().map(AnyAction::$variant).collect()),*
                 }
             }
 
             /// How many things this seat may do now.
             pub fn legal_count(&self) -> u64 {
-                match self { $(AnyObservation::$variant(seen) => seen.legal_count()),* }
+                match self { $(AnyObservation::$variant(seen) => (code::<super::$module::$variant>().legal_count)(seen)),* }
             }
 
             /// One of the things that this seat may do now, each with the same chance; `None` where
             /// there is none.
             pub fn legal_draw(&self, rng: &mut impl Rng) -> Option<AnyAction> {
                 match self {
-                    $(AnyObservation::$variant(seen) => seen.legal_draw(rng).map(AnyAction::$variant)),*
+                    $(AnyObservation::$variant(seen) => (code::<super::$module::$variant>().legal_draw)(seen, rng).map(AnyAction::$variant)),*
                 }
             }
 
@@ -194,7 +210,7 @@ macro_rules! any {
             pub fn legal_part(&self, from: usize, most: usize) -> Vec<AnyAction> {
                 match self {
                     $(AnyObservation::$variant(seen) =>
-                        seen.legal_walk().skip(from).take(most).map(AnyAction::$variant).collect()),*
+                        (code::<super::$module::$variant>().legal_walk)(seen).skip(from).take(most).map(AnyAction::$variant).collect()),*
                 }
             }
 
@@ -203,7 +219,7 @@ macro_rules! any {
             pub fn legal_place(&self, action: &AnyAction) -> Option<usize> {
                 match (self, action) {
                     $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
-                        seen.legal_walk().position(|legal| legal == *action),)*
+                        (code::<super::$module::$variant>().legal_walk)(seen).position(|legal| legal == *action),)*
                     #[allow(unreachable_patterns)]
                     _ => None,
                 }
@@ -213,7 +229,7 @@ macro_rules! any {
             pub fn refusal(&self, action: &AnyAction) -> Option<Text> {
                 match (self, action) {
                     $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
-                        seen.refusal(action),)*
+                        (code::<super::$module::$variant>().refusal)(seen, action),)*
                     #[allow(unreachable_patterns)]
                     _ => Some(words::OTHER.text()),
                 }
@@ -222,7 +238,7 @@ macro_rules! any {
             /// Whether this seat is to move and has no choice, looked at no further than that.
             pub fn forced(&self) -> bool {
                 match self {
-                    $(AnyObservation::$variant(seen) => seen.legal_walk().take(2).count() < 2),*
+                    $(AnyObservation::$variant(seen) => (code::<super::$module::$variant>().legal_walk)(seen).take(2).count() < 2),*
                 }
             }
 
@@ -230,7 +246,7 @@ macro_rules! any {
             pub fn unveils(&self, action: &AnyAction) -> bool {
                 match (self, action) {
                     $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
-                        super::$module::$variant::unveils(seen, action),)*
+                        (code::<super::$module::$variant>().unveils)(seen, action),)*
                     #[allow(unreachable_patterns)]
                     _ => false,
                 }
@@ -240,7 +256,7 @@ macro_rules! any {
             pub fn told(&self, ply: usize, by: Seat, action: &AnyAction) -> Option<Text> {
                 match (self, action) {
                     $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
-                        Some(super::$module::$variant::told(seen, ply, by, action)),)*
+                        Some((code::<super::$module::$variant>().told)(seen, ply, by, action)),)*
                     #[allow(unreachable_patterns)]
                     _ => None,
                 }
@@ -250,7 +266,7 @@ macro_rules! any {
             pub fn named_short(&self, action: &AnyAction) -> Arg {
                 match (self, action) {
                     $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
-                        super::$module::$variant::named_short(seen, action),)*
+                        (code::<super::$module::$variant>().named_short)(seen, action),)*
                     #[allow(unreachable_patterns)]
                     _ => action.label().into(),
                 }
@@ -260,7 +276,7 @@ macro_rules! any {
             pub fn named(&self, action: &AnyAction) -> Text {
                 match (self, action) {
                     $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
-                        super::$module::$variant::named(seen, action),)*
+                        (code::<super::$module::$variant>().named)(seen, action),)*
                     #[allow(unreachable_patterns)]
                     _ => action.label(),
                 }
@@ -270,7 +286,7 @@ macro_rules! any {
             pub fn nudge(&self, choice: &AnyAction) -> Option<Text> {
                 match (self, choice) {
                     $((AnyObservation::$variant(seen), AnyAction::$variant(choice)) =>
-                        Some(super::$module::$variant::nudge(seen, choice)),)*
+                        Some((code::<super::$module::$variant>().nudge)(seen, choice)),)*
                     #[allow(unreachable_patterns)]
                     _ => None,
                 }
@@ -280,13 +296,13 @@ macro_rules! any {
             pub fn public(self) -> AnyObservation {
                 match self {
                     $(AnyObservation::$variant(seen) =>
-                        AnyObservation::$variant(super::$module::$variant::public(seen))),*
+                        AnyObservation::$variant((code::<super::$module::$variant>().public)(seen))),*
                 }
             }
 
             /// The observation as JSON, without the game's name.
             pub fn to_json(&self) -> serde_json::Value {
-                match self { $(AnyObservation::$variant(seen) => json(seen)),* }
+                match self { $(AnyObservation::$variant(seen) => json((code::<super::$module::$variant>().write_observation)(seen))),* }
             }
         }
 
@@ -298,7 +314,7 @@ macro_rules! any {
             pub fn set_up(config: &AnyConfig, deal: &AnyDeal) -> Result<AnyGame, Text> {
                 match (config, deal) {
                     $((AnyConfig::$variant(config), AnyDeal::$variant(deal)) =>
-                        super::$module::$variant::set_up(config, deal).map(AnyGame::$variant),)*
+                        (code::<super::$module::$variant>().set_up)(config, deal).map(AnyGame::$variant),)*
                     #[allow(unreachable_patterns)]
                     _ => Err(words::OTHER.text()),
                 }
@@ -318,7 +334,7 @@ macro_rules! any {
 
             /// Who chooses next; `None` once the match has ended.
             pub fn to_move(&self) -> Option<Seat> {
-                match self { $(AnyGame::$variant(game) => game.to_move()),* }
+                match self { $(AnyGame::$variant(game) => (code::<super::$module::$variant>().to_move)(game)),* }
             }
 
             /// Plays the choice of the seat to move.
@@ -328,7 +344,7 @@ macro_rules! any {
             pub fn play(&mut self, action: &AnyAction) -> Result<(), IllegalAction<AnyAction>> {
                 match (self, action) {
                     $((AnyGame::$variant(game), AnyAction::$variant(action)) =>
-                        game.play(action).map_err(|illegal| {
+                        (code::<super::$module::$variant>().play)(game, action).map_err(|illegal| {
                             IllegalAction::new(AnyAction::$variant(illegal.action), illegal.reason)
                         }),)*
                     #[allow(unreachable_patterns)]
@@ -338,13 +354,13 @@ macro_rules! any {
 
             /// The same match, its chance that has not struck yet drawn anew.
             pub fn redraw(&self, rng: &mut impl Rng) -> AnyGame {
-                match self { $(AnyGame::$variant(game) => AnyGame::$variant(game.redraw(rng))),* }
+                match self { $(AnyGame::$variant(game) => AnyGame::$variant((code::<super::$module::$variant>().redraw)(game, rng))),* }
             }
 
             /// Whether chance may strike with this legal action; not with another game's.
             pub fn strikes(&self, action: &AnyAction) -> bool {
                 match (self, action) {
-                    $((AnyGame::$variant(game), AnyAction::$variant(action)) => game.strikes(action),)*
+                    $((AnyGame::$variant(game), AnyAction::$variant(action)) => (code::<super::$module::$variant>().strikes)(game, action),)*
                     #[allow(unreachable_patterns)]
                     _ => false,
                 }
@@ -352,40 +368,40 @@ macro_rules! any {
 
             /// One score a seat, once the match has ended.
             pub fn scores(&self) -> Option<Vec<f32>> {
-                match self { $(AnyGame::$variant(game) => game.scores()),* }
+                match self { $(AnyGame::$variant(game) => (code::<super::$module::$variant>().scores)(game)),* }
             }
 
             /// The place of each seat, 1 for the best, once the match has ended; `None` where the
             /// rules name the winner alone.
             pub fn places(&self) -> Option<Vec<u8>> {
-                match self { $(AnyGame::$variant(game) => game.places()),* }
+                match self { $(AnyGame::$variant(game) => (code::<super::$module::$variant>().places)(game)),* }
             }
 
             /// What a measuring match tells of a seat beside its score, once the match has ended.
             pub fn figures(&self, seat: Seat) -> Vec<Figure> {
-                match self { $(AnyGame::$variant(game) => game.figures(seat)),* }
+                match self { $(AnyGame::$variant(game) => (code::<super::$module::$variant>().figures)(game, seat)),* }
             }
 
             /// What a seat has seen so far.
             pub fn observe(&self, seat: Seat) -> AnyObservation {
-                match self { $(AnyGame::$variant(game) => AnyObservation::$variant(game.observe(seat))),* }
+                match self { $(AnyGame::$variant(game) => AnyObservation::$variant((code::<super::$module::$variant>().observe)(game, seat))),* }
             }
 
             /// All that lies hidden, turned up, where the game can show that on one table.
             pub fn open(&self) -> Option<AnyObservation> {
-                match self { $(AnyGame::$variant(game) => game.open().map(AnyObservation::$variant)),* }
+                match self { $(AnyGame::$variant(game) => (code::<super::$module::$variant>().open)(game).map(AnyObservation::$variant)),* }
             }
 
             /// The turn that the match is in, counted from 1, where a turn is of several actions.
             pub fn turn(&self) -> Option<usize> {
-                match self { $(AnyGame::$variant(game) => game.turn()),* }
+                match self { $(AnyGame::$variant(game) => (code::<super::$module::$variant>().turn)(game)),* }
             }
 
             /// A world that an observation allows.
             pub fn determinize(seen: &AnyObservation, rng: &mut impl Rng) -> AnyGame {
                 match seen {
                     $(AnyObservation::$variant(seen) =>
-                        AnyGame::$variant(super::$module::$variant::determinize(seen, rng))),*
+                        AnyGame::$variant((code::<super::$module::$variant>().determinize)(seen, rng))),*
                 }
             }
         }
@@ -405,7 +421,22 @@ macro_rules! any {
 
 with_games!(any);
 
-fn json(value: &impl Serialize) -> serde_json::Value {
+macro_rules! wire_forms {
+    ($($games:tt)*) => {
+        by_game!(AnyDeal, write_deal, read_deal: $($games)*);
+        by_game!(AnyAction, write_action, read_action: $($games)*);
+        by_game!(AnyObservation, write_observation, read_observation: $($games)*);
+    };
+}
+
+with_games!(wire_forms);
+
+fn read<T>(by: ReadFrom<T>, json: serde_json::Value) -> Result<T, ParseError> {
+    let read = ReadBy(by).deserialize(json);
+    read.map_err(|error: serde_json::Error| ParseError(error.to_string()))
+}
+
+fn json(value: &(impl Serialize + ?Sized)) -> serde_json::Value {
     serde_json::to_value(value).expect("plain data with string keys always has a JSON form")
 }
 
@@ -416,7 +447,7 @@ macro_rules! retraced {
             pub fn retrace(&self) -> (AnyDeal, Vec<AnyAction>) {
                 match self {
                     $(AnyGame::$variant(game) => {
-                        let (deal, actions) = game.retrace();
+                        let (deal, actions) = (code::<super::$module::$variant>().retrace)(game);
                         let actions = actions.into_iter().map(AnyAction::$variant);
                         (AnyDeal::$variant(deal), actions.collect())
                     })*

@@ -137,7 +137,7 @@ macro_rules! catalogue {
             /// # Errors
             /// What does not fit, in serde's words.
             pub fn deal(self, json: serde_json::Value) -> Result<AnyDeal, ParseError> {
-                match self { $(GameId::$variant => read(json).map(AnyDeal::$variant)),* }
+                AnyDeal::from_json(self, json)
             }
 
             /// Reads an action from JSON.
@@ -145,7 +145,7 @@ macro_rules! catalogue {
             /// # Errors
             /// What does not fit, in serde's words.
             pub fn action(self, json: serde_json::Value) -> Result<AnyAction, ParseError> {
-                match self { $(GameId::$variant => read(json).map(AnyAction::$variant)),* }
+                AnyAction::from_json(self, json)
             }
 
             /// Reads an observation from JSON.
@@ -153,7 +153,7 @@ macro_rules! catalogue {
             /// # Errors
             /// What does not fit, in serde's words.
             pub fn observation(self, json: serde_json::Value) -> Result<AnyObservation, ParseError> {
-                match self { $(GameId::$variant => read(json).map(AnyObservation::$variant)),* }
+                AnyObservation::from_json(self, json)
             }
         }
 

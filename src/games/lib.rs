@@ -8,8 +8,8 @@
 //! `ARCHITECTURE.md` lists every other place, those that the compiler does not name too.
 
 use yomite_core::{
-    agent, assert_playable, assets, cards, catalogue, deals, evaluation, game, insight, levels,
-    line_ups, notation, notes, param, params, phrases, reading, retrace, rules, scoring,
+    agent, assert_playable, assets, cards, catalogue, contract, deals, evaluation, game, insight,
+    levels, line_ups, notation, notes, param, params, phrases, reading, retrace, rules, scoring,
     serde_as_text, without_studies, words,
 };
 
@@ -34,7 +34,7 @@ pub mod session;
 
 pub use any::{
     AnyAction, AnyAnswer, AnyConfig, AnyDeal, AnyGame, AnyNotes, AnyObservation, AnyQuery,
-    AnyQuestion, Beliefs, MOST_LINES, ReasonedBeliefs, Refused, Taken, World,
+    AnyQuestion, Beliefs, Brought, MOST_LINES, ReasonedBeliefs, Refused, Taken, World, bring,
 };
 pub use id::{GameId, ParseError, RuleError, phrase};
 

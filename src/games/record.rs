@@ -41,7 +41,7 @@ mod view;
 pub use breach::{Breach, GivenAway, short};
 pub use error::{Fault, Plain, RecordError};
 pub use link::LinkError;
-pub use read::{is_beside, read, read_from, read_one, read_reviewed};
+pub use read::{game_of, is_beside, read, read_from, read_one, read_reviewed};
 pub use view::{Imagined, Unwatchable, View, Watched};
 
 /// The version of the format that is written; a record of another version is refused.

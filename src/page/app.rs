@@ -1,5 +1,8 @@
 //! The whole page: what is in context, the frame, and the screen of the route.
 
+use std::future::Future;
+use std::pin::Pin;
+
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -19,7 +22,7 @@ use super::screens::{
 };
 use super::settings::Settings;
 use super::workers::WorkerPool;
-use super::{last_words, page_wide, tables};
+use super::{game_code, last_words, page_wide, tables};
 
 /// Puts the page into the document.
 pub fn mount() {
@@ -101,18 +104,18 @@ fn App() -> impl IntoView {
                 voice.for_screen();
                 match place.get() {
                     Route::Home => view! { <Home /> }.into_any(),
-                    Route::New(game) => chunk::part(Place::Screen, set_up::load, move || set_up::make(game)),
-                    Route::Table(game) => chunk::part(Place::Screen, notes::load, move || notes::make(game)),
+                    Route::New(game) => chunk::part(Place::Screen, move || after(game_code::fetch(game), set_up::load()), move || set_up::make(game)),
+                    Route::Table(game) => chunk::part(Place::Screen, move || after(game_code::fetch(game), notes::load()), move || notes::make(game)),
                     Route::Match { id, .. } => chunk::part(Place::Screen, a_match::load, move || a_match::make(id.clone(), route)),
-                    Route::Shared { link, ply } => chunk::part(Place::Screen, shared::load, move || shared::make(link.clone(), ply)),
-                    Route::Daily(named) => chunk::part(Place::Screen, daily::load, move || daily::make(named, false)),
-                    Route::NoDay(_) => chunk::part(Place::Screen, daily::load, move || daily::make(None, true)),
-                    Route::Practice => chunk::part(Place::Screen, practice_screen::load, practice_screen::make),
-                    Route::Arena(game) => chunk::part(Place::Screen, arena_screen::load, move || arena_screen::make(game)),
-                    Route::History => chunk::part(Place::Screen, history_screen::load, history_screen::make),
-                    Route::Decks => chunk::part(Place::Screen, decks::load, decks::make),
-                    Route::Gallery => chunk::part(Place::Screen, gallery::load, gallery::make),
-                    Route::Guests => chunk::part(Place::Screen, guests_screen::load, guests_screen::make),
+                    Route::Shared { link, ply } => chunk::part(Place::Screen, after_code(shared::load), move || shared::make(link.clone(), ply)),
+                    Route::Daily(named) => chunk::part(Place::Screen, after_code(daily::load), move || daily::make(named, false)),
+                    Route::NoDay(_) => chunk::part(Place::Screen, after_code(daily::load), move || daily::make(None, true)),
+                    Route::Practice => chunk::part(Place::Screen, after_code(practice_screen::load), practice_screen::make),
+                    Route::Arena(game) => chunk::part(Place::Screen, after_code(arena_screen::load), move || arena_screen::make(game)),
+                    Route::History => chunk::part(Place::Screen, after_code(history_screen::load), history_screen::make),
+                    Route::Decks => chunk::part(Place::Screen, after_code(decks::load), decks::make),
+                    Route::Gallery => chunk::part(Place::Screen, after_code(gallery::load), gallery::make),
+                    Route::Guests => chunk::part(Place::Screen, after_code(guests_screen::load), guests_screen::make),
                     Route::Unknown(path) => view! { <Missing path /> }.into_any(),
                 }
             }}
@@ -131,6 +134,25 @@ chunk! { history: mod history_screen() = view! { <HistoryScreen /> } }
 chunk! { decks: mod decks() = view! { <tables::DeckBuilder /> } }
 chunk! { gallery: mod gallery() = view! { <Gallery /> } }
 chunk! { guests: mod guests_screen() = thinking(|| view! { <GuestsScreen /> }) }
+
+/// Loads a screen on which matches of any game are told, after the code of all games.
+fn after_code<L, E: 'static>(
+    load: impl Fn() -> L + Send + Sync,
+) -> impl Fn() -> Pin<Box<dyn Future<Output = Result<(), ()>>>> + Send + Sync
+where
+    L: Future<Output = Result<(), E>> + 'static,
+{
+    move || Box::pin(after(game_code::fetch_all(), load()))
+}
+
+/// Loads a screen, and what must be there before it.
+async fn after<C, E>(
+    code: impl Future<Output = Result<(), C>>,
+    screen: impl Future<Output = Result<(), E>>,
+) -> Result<(), ()> {
+    code.await.map_err(drop)?;
+    screen.await.map_err(drop)
+}
 
 /// A screen on which somebody thinks: it has the page's workers by a signal of its own.
 fn thinking<V>(screen: impl FnOnce() -> V) -> V {

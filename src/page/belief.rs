@@ -4,6 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::chunk::{self, Place, chunk};
+use crate::game_code;
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::REVIEW_TITLE;
 use crate::i18n::{Voice, t};
@@ -50,12 +51,17 @@ pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
             }
             aria-busy=move || WorkerPool::get().status.with(|status| status.thinking).to_string()
         >
-            {chunk::part(Place::Screen, inside::load, move || inside::make(sheet, full))}
+            {chunk::part(Place::Screen, load_inside, move || inside::make(sheet, full))}
         </section>
     }
 }
 
-// The table stands before it is there.
+// The table stands before it is there. What was answered at matches of other games is read with it.
+async fn load_inside() -> Result<(), ()> {
+    game_code::fetch_all().await.map_err(drop)?;
+    inside::load().await.map_err(drop)
+}
+
 chunk! { thoughts: mod inside(sheet: RwSignal<bool>, full: RwSignal<bool>) = view! { <Inside sheet full /> } }
 
 /// What stands in the pane.

@@ -8,6 +8,7 @@ mod belief;
 mod chunk;
 mod everything;
 mod form;
+mod game_code;
 mod guest;
 pub mod i18n;
 mod last_words;

@@ -3,7 +3,7 @@
 use leptos::html::Button;
 use leptos::prelude::*;
 
-use crate::chunk::{self, Place};
+use crate::chunk::{self, Place, Unfetched};
 use crate::i18n::Voice;
 use crate::i18n::phrases::table as phrases;
 use crate::panels::PanelView;
@@ -99,6 +99,15 @@ pub fn GameTable(
 
 macro_rules! tables_apart {
     ($($variant:ident $module:ident)*) => {
+        /// Fetches the table of a game before there is a match.
+        ///
+        /// # Errors
+        /// Its file could not be fetched, or is of another build.
+        pub async fn fetch(game: GameId) -> Result<(), Unfetched> {
+            match game { $(GameId::$variant => apart::$module::table::load().await?),* }
+            Ok(())
+        }
+
         /// The tables, each in a chunk of its own.
         mod apart {
             $(pub mod $module {

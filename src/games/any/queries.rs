@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::code::code;
 use super::{AnyGame, AnyObservation, GameId};
 use crate::reading::{Answers, Belief, Believed, HasQueries, Kind, Truth};
 use crate::with_games;
@@ -53,7 +54,7 @@ macro_rules! any_queries {
             pub fn queries(&self) -> Vec<AnyQuery> {
                 match self {
                     $(AnyObservation::$variant(seen) => {
-                        let queries = crate::$module::$variant::queries(seen);
+                        let queries = (code::<crate::$module::$variant>().queries)(seen);
                         queries.into_iter().map(AnyQuery::$variant).collect()
                     })*
                 }
@@ -63,7 +64,7 @@ macro_rules! any_queries {
             pub fn asked(&self, query: &AnyQuery) -> Option<Text> {
                 match (self, query) {
                     $((AnyObservation::$variant(seen), AnyQuery::$variant(query)) =>
-                        Some(crate::$module::$variant::asked(seen, query)),)*
+                        Some((code::<crate::$module::$variant>().asked)(seen, query)),)*
                     #[allow(unreachable_patterns)]
                     _ => None,
                 }
@@ -73,7 +74,7 @@ macro_rules! any_queries {
             pub fn answers(&self, query: &AnyQuery) -> Option<Answers> {
                 match (self, query) {
                     $((AnyObservation::$variant(seen), AnyQuery::$variant(query)) =>
-                        crate::$module::$variant::answers(seen, query),)*
+                        (code::<crate::$module::$variant>().answers)(seen, query),)*
                     #[allow(unreachable_patterns)]
                     _ => None,
                 }
@@ -90,7 +91,7 @@ macro_rules! any_queries {
                         AnyQuery::$variant(query),
                         AnyGame::$variant(then),
                         AnyGame::$variant(later),
-                    ) => crate::$module::$variant::truth(seen, query, then, later),)*
+                    ) => (code::<crate::$module::$variant>().truth)(seen, query, then, later),)*
                     #[allow(unreachable_patterns)]
                     _ => None,
                 }

@@ -194,6 +194,12 @@ fn assemble(lines: &[(usize, &str)]) -> Result<(Record, Option<RecordError>), Re
     Ok((record, None))
 }
 
+/// The game of a record, by its header alone; `None` where that cannot be read.
+pub fn game_of(lines: &str) -> Option<GameId> {
+    let header = object(lines.lines().next()?).ok()?;
+    GameId::from_name(header.get("game")?.as_str()?).ok()
+}
+
 fn object(text: &str) -> Result<Map<String, Value>, Fault> {
     match serde_json::from_str(text) {
         Ok(Value::Object(fields)) => Ok(fields),

@@ -11,7 +11,8 @@ use super::gallery::{KeptPicture, TOTAL};
 use super::history::EntryRow;
 use super::setup::{learn_at_once, play_at_once};
 use crate::chunk::{self, Place, chunk};
-use crate::i18n::phrases::{arena, frame as phrases, practice, table};
+use crate::game_code;
+use crate::i18n::phrases::{arena, frame as phrases, practice, table as notes};
 use crate::i18n::{Voice, t};
 use crate::page_wide::PageScope;
 use crate::parts::each;
@@ -19,7 +20,7 @@ use crate::play::Starter;
 use crate::router::Route;
 use crate::settings::Settings;
 use crate::store::{Matches, Summary};
-use crate::tables::GameSketch;
+use crate::tables::{self, GameSketch};
 use crate::workers::WorkerPool;
 use yomite::games::GameId;
 use yomite::words::count;
@@ -47,7 +48,10 @@ pub fn Home() -> impl IntoView {
         started.set_value(true);
         let page = page.clone();
         spawn_local(async move {
-            let there = begin::load().await.is_ok();
+            // All that the first move needs is on its way at once.
+            spawn_local(async move { drop(game_code::fetch(game).await) });
+            spawn_local(async move { drop(tables::fetch(game).await) });
+            let there = begin::load().await.is_ok() && game_code::fetch(game).await.is_ok();
             // Whoever has gone elsewhere meanwhile does not want it any more.
             if started.try_get_value().is_none() {
                 return;
@@ -73,7 +77,7 @@ pub fn Home() -> impl IntoView {
                     <span class="muted small">{state}</span>
                 </p>
             </div>
-            {chunk::part(Place::Extra, kept::load, move || kept::make(state))}
+            {chunk::part(Place::Extra, load_kept, move || kept::make(state))}
             <ul class="games">
                 {each(GameId::ALL.iter(), |&game| {
                     let primer = game.default_config().primer().into_iter();
@@ -119,8 +123,8 @@ pub fn Home() -> impl IntoView {
             </section>
             <section class="surface arena-invite" data-test="to-table">
                 <div>
-                    <h2>{t(table::NOTES_TITLE)}</h2>
-                    <p class="muted">{t(table::NOTES_LEAD)}</p>
+                    <h2>{t(notes::NOTES_TITLE)}</h2>
+                    <p class="muted">{t(notes::NOTES_LEAD)}</p>
                 </div>
                 <div class="row">
                     {each(GameId::ALL.iter().filter(|game| game.has_notes()), |&game| view! {
@@ -165,6 +169,12 @@ chunk! { play: mod begin(page: PageScope, game: GameId, learn: bool) -> bool = p
 chunk! { play: mod warm_up(page: PageScope) -> () = page.act(|| {
     WorkerPool::get();
 }) }
+// What is kept of any game may have to be read.
+async fn load_kept() -> Result<(), ()> {
+    game_code::fetch_all().await.map_err(drop)?;
+    kept::load().await.map_err(drop)
+}
+
 chunk! { home: mod kept(state: RwSignal<String>) = view! { <Kept state /> } }
 chunk! { gallery: mod picture() = view! { <KeptPicture name=TOTAL /> } }
 

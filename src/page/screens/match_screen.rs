@@ -6,8 +6,10 @@ use leptos::task::spawn_local;
 use super::Missing;
 use crate::app::name_screen;
 use crate::belief::BeliefPane;
-use crate::chunk::{self, Place, chunk};
+use crate::chunk::{self, Place, Unfetched, chunk};
+use crate::game_code;
 use crate::i18n::phrases::common::STORE_UNREAD;
+use crate::i18n::phrases::frame::CHUNK_UNFETCHED;
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::REVIEW_BRANCHED;
 use crate::i18n::{Voice, t};
@@ -26,7 +28,7 @@ use crate::workers::WorkerPool;
 use cover::{Cover, GoOn, Standby};
 use tools::MatchTools;
 use yomite::insight::Insight;
-use yomite::record::{RecordError, read_one};
+use yomite::record::{RecordError, game_of, read_one};
 use yomite::review::Review;
 use yomite::words::{Arg, count};
 
@@ -40,6 +42,8 @@ enum MatchLookup {
     Looking,
     Nothing,
     Unanswered(Trouble),
+    /// The code of its game did not come.
+    Unfetched,
     Broken(RecordError, String),
     Sound(Box<(Loaded, Option<Review>)>),
 }
@@ -63,17 +67,23 @@ pub fn MatchScreen(
             found.try_set(match store.load(&wanted).await {
                 Err(trouble) => MatchLookup::Unanswered(trouble),
                 Ok(None) => MatchLookup::Nothing,
-                Ok(Some(kept)) => found_in(kept),
+                Ok(Some(kept)) => match fetch_code(&kept).await {
+                    Ok(()) => found_in(kept),
+                    Err(_) => MatchLookup::Unfetched,
+                },
             });
         });
     };
     // It is fetched once it is known which tab plays it, and again when a silence has ended.
-    Effect::new(move |_| {
-        store.back.track();
-        let claimed = claim.leads.get().is_some();
-        let open = found.with_untracked(|found| matches!(found, MatchLookup::Sound(_)));
-        if claimed && !open {
-            look();
+    Effect::new({
+        let look = look.clone();
+        move |_| {
+            store.back.track();
+            let claimed = claim.leads.get().is_some();
+            let open = found.with_untracked(|found| matches!(found, MatchLookup::Sound(_)));
+            if claimed && !open {
+                look();
+            }
         }
     });
     let path = format!("match/{id}");
@@ -88,6 +98,15 @@ pub fn MatchScreen(
                 <section class="page narrow stack" data-test="unanswered">
                     <h1>{t(phrases::BROKEN_TITLE)}</h1>
                     <p>{move || voice.say(&text)}</p>
+                </section>
+            }
+            .into_any()
+        }
+        MatchLookup::Unfetched => {
+            let (why, look) = (CHUNK_UNFETCHED.text(), look.clone());
+            view! {
+                <section class="page narrow stack">
+                    <Retry why test="unfetched" again=look />
                 </section>
             }
             .into_any()
@@ -116,6 +135,14 @@ pub fn MatchScreen(
             follow_address(route);
             view! { <Opened claim /> }.into_any()
         }
+    }
+}
+
+/// Fetches the code of a match's game; of all games where it does not say which.
+async fn fetch_code(kept: &StoredMatch) -> Result<(), Unfetched> {
+    match game_of(&kept.lines) {
+        Some(game) => game_code::fetch(game).await,
+        None => game_code::fetch_all().await,
     }
 }
 

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::phrases;
 use super::place::{CardFace, Face};
+use crate::chunk::{self, Place, chunk};
 use crate::i18n::{Voice, t};
 use crate::parts::{Retry, SeatTag, Select, each_of};
 use crate::play::Viewpoint;
@@ -108,12 +109,14 @@ pub fn Hindsight(seen: Memo<Observation>, looking: Looking) -> impl IntoView {
                     </Show>
                 </div>
                 <Show when=move || open.get()>
-                    <Opened known at />
+                    {chunk::part(Place::Screen, opened::load, move || opened::make(known, at))}
                 </Show>
             </section>
         </Show>
     }
 }
+
+chunk! { hindsight: mod opened(known: Memo<Option<Observation>>, at: Memo<usize>) = view! { <Opened known at /> } }
 
 /// One round in full.
 #[component]
