@@ -18,7 +18,7 @@ NATIVE := --package yomite --package yomite-arena --package yomite-assets --pack
 	--package yomite-minds --package yomite-phrases --package yomite-train --features yomite-lab/train
 WASM := --target wasm32-unknown-unknown
 SITE := $(shell find Cargo.toml Cargo.lock Trunk.toml index.html .cargo src style assets) \
-	scripts/assets.mjs scripts/finish.mjs scripts/head.mjs scripts/words.mjs scripts/split.mjs scripts/licences.mjs scripts/offline.mjs scripts/policy.mjs
+	scripts/assets.mjs scripts/finish.mjs scripts/package.json scripts/head.mjs scripts/words.mjs scripts/styles.mjs scripts/split.mjs scripts/licences.mjs scripts/offline.mjs scripts/policy.mjs
 
 .PHONY: help serve dist dev test fmt lint bench setup setup-test clean
 .PHONY: check-fmt deny clippy clippy-native clippy-wasm doc test-native test-wasm test-site bench-native bench-site

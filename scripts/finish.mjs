@@ -9,6 +9,6 @@ import { fileURLToPath } from "node:url";
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 
 // The last lists all that the others have left, by length and hash.
-for (const step of ["words", "split", "assets", "licences", "policy", "offline"]) {
+for (const step of ["words", "styles", "split", "assets", "licences", "policy", "offline"]) {
   execFileSync(process.execPath, [path.join(HERE, `${step}.mjs`)], { stdio: "inherit" });
 }

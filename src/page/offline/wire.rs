@@ -85,6 +85,11 @@ pub fn container() -> Option<ServiceWorkerContainer> {
     found.dyn_into().ok()
 }
 
+/// Whether an earlier visit has left the site here: a service worker brings the page's files.
+pub fn is_served() -> bool {
+    container().is_some_and(|container| container.controller().is_some())
+}
+
 /// The service worker's file, where the build has one.
 pub fn script() -> Option<String> {
     let tag = document().query_selector("meta[name='service-worker']");

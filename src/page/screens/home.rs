@@ -14,6 +14,7 @@ use crate::chunk::{self, Place, chunk};
 use crate::game_code;
 use crate::i18n::phrases::{arena, frame as phrases, practice, table as notes};
 use crate::i18n::{Voice, t};
+use crate::offline;
 use crate::page_wide::PageScope;
 use crate::parts::each;
 use crate::play::Starter;
@@ -35,12 +36,25 @@ pub fn Home() -> impl IntoView {
     // What is kept of today's deals, in words.
     let state = RwSignal::new(String::new());
     let started = StoredValue::new(false);
-    let settled = RwSignal::new(false);
-    let settle = move || {
-        let _ = settled.try_set(true);
-    };
-    set_timeout(settle, WARM_UP);
     let page = PageScope::get();
+    // Whoever presses "Play" at once waits for nothing else; on a first visit nothing was left.
+    let (reads_on, settled) = (RwSignal::new(offline::is_served()), RwSignal::new(false));
+    set_timeout(
+        {
+            let page = page.clone();
+            move || {
+                if reads_on.try_set(true).is_some() {
+                    return;
+                }
+                spawn_local(async move {
+                    // Who plays can come meanwhile.
+                    drop(warm_up::make(page).await);
+                    settled.try_set(true);
+                });
+            }
+        },
+        WARM_UP,
+    );
     let play = move |game, learn| {
         if started.get_value() {
             return;
@@ -77,7 +91,9 @@ pub fn Home() -> impl IntoView {
                     <span class="muted small">{state}</span>
                 </p>
             </div>
-            {chunk::part(Place::Extra, load_kept, move || kept::make(state))}
+            <Show when=move || reads_on.get()>
+                {move || chunk::part(Place::Extra, load_kept, move || kept::make(state))}
+            </Show>
             <ul class="games">
                 {each(GameId::ALL.iter(), |&game| {
                     let primer = game.default_config().primer().into_iter();
@@ -202,12 +218,6 @@ fn Kept(state: RwSignal<String>) -> impl IntoView {
         // The page tells why it was not all.
         spawn_local(async move { drop(store.list(look).await) });
     });
-    // Whoever presses "Play" does not wait for what can come meanwhile.
-    let page = PageScope::get();
-    set_timeout(
-        move || spawn_local(async move { drop(warm_up::make(page).await) }),
-        WARM_UP,
-    );
     Effect::new(move |_| {
         let said = today.get().map(|today| {
             let (finished, streak) = days.with(|done| (done.finished(today), done.streak(today)));
