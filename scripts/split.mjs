@@ -16,15 +16,17 @@ import { fileURLToPath } from "node:url";
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const FEATURES = ["simd", "bulk-memory", "bulk-memory-opt", "nontrapping-float-to-int", "sign-ext", "mutable-globals",
   "reference-types", "multivalue"].map((feature) => `--enable-${feature}`);
-const TABLES = /^(numeron|coyote|sevens|pineapple|duel)$/;
+const GAME = /^(rules_)?(numeron|coyote|sevens|pineapple|duel)$/;
 /**
  * What several chunks share goes to one of a few groups, and a group comes with every chunk that uses some of it. So what a
  * match needs is apart from what only other screens share, and what one table shares with them from what tables share.
  */
 function group(users) {
-  const tables = users.filter((user) => TABLES.test(user));
-  if (users.some((user) => /^(play|notices)$/.test(user))) return "matches";
-  if (tables.length > 0) return tables.length > 1 ? "tables" : `${tables[0]}-shared`;
+  const distinct = (found) => [...new Set(found.map((user) => GAME.exec(user)[2]))];
+  const games = distinct(users.filter((user) => GAME.test(user)));
+  const rules = distinct(users.filter((user) => GAME.exec(user)?.[1]));
+  if (rules.length > 1 || users.some((user) => /^(play|notices)$/.test(user))) return "matches";
+  if (games.length > 0) return games.length > 1 ? "tables" : `${games[0]}-shared`;
   if (users.includes("home")) return "home-shared";
   return users.includes("thoughts") ? "thoughts-shared" : "rest";
 }

@@ -122,7 +122,7 @@ browserTest("a match whose game does not come begins when it is there, and one t
 
 browserTest("a table can be played at while what is said beside it does not come", async (visit) => {
   const { page, open, complaints } = visit;
-  const through = await without(page, /chunk-thoughts-/);
+  const through = await without(page, /chunk-thoughts/);
   await open("#/");
   await page.getByTestId("game-numeron").getByTestId("play").click();
   await page.getByTestId("entry").waitFor();

@@ -6,8 +6,7 @@ use leptos::task::spawn_local;
 use super::Missing;
 use crate::app::name_screen;
 use crate::belief::BeliefPane;
-use crate::chunk::{self, Place, Unfetched, chunk};
-use crate::game_code;
+use crate::chunk::{self, Place, chunk};
 use crate::i18n::phrases::common::STORE_UNREAD;
 use crate::i18n::phrases::frame::CHUNK_UNFETCHED;
 use crate::i18n::phrases::table as phrases;
@@ -28,7 +27,7 @@ use crate::workers::WorkerPool;
 use cover::{Cover, GoOn, Standby};
 use tools::MatchTools;
 use yomite::insight::Insight;
-use yomite::record::{RecordError, game_of, read_one};
+use yomite::record::{RecordError, read_one};
 use yomite::review::Review;
 use yomite::words::{Arg, count};
 
@@ -65,12 +64,10 @@ pub fn MatchScreen(
         let wanted = wanted.clone();
         spawn_local(async move {
             found.try_set(match store.load(&wanted).await {
+                Err(Trouble::Unfetched) => MatchLookup::Unfetched,
                 Err(trouble) => MatchLookup::Unanswered(trouble),
                 Ok(None) => MatchLookup::Nothing,
-                Ok(Some(kept)) => match fetch_code(&kept).await {
-                    Ok(()) => found_in(kept),
-                    Err(_) => MatchLookup::Unfetched,
-                },
+                Ok(Some(kept)) => found_in(kept),
             });
         });
     };
@@ -135,14 +132,6 @@ pub fn MatchScreen(
             follow_address(route);
             view! { <Opened claim /> }.into_any()
         }
-    }
-}
-
-/// Fetches the code of a match's game; of all games where it does not say which.
-async fn fetch_code(kept: &StoredMatch) -> Result<(), Unfetched> {
-    match game_of(&kept.lines) {
-        Some(game) => game_code::fetch(game).await,
-        None => game_code::fetch_all().await,
     }
 }
 

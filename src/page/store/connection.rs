@@ -20,6 +20,7 @@ use wasm_bindgen::JsValue;
 use web_sys::IdbTransaction;
 
 use crate::i18n::phrases::common as phrases;
+use crate::i18n::phrases::frame::CHUNK_UNFETCHED;
 use yomite::words::{Text, cut};
 
 /// A database as this build knows it.
@@ -192,6 +193,8 @@ pub enum Trouble {
     Silent,
     /// Refused; in the browser's words.
     Refused(String),
+    /// What was kept is there, but not the code of its game.
+    Unfetched,
 }
 
 impl Trouble {
@@ -209,6 +212,7 @@ impl Trouble {
         match self {
             Trouble::Full => phrases::STORE_FULL.text(),
             Trouble::Silent => phrases::STORE_SILENT.text(),
+            Trouble::Unfetched => CHUNK_UNFETCHED.text(),
             Trouble::Refused(why) => phrases::STORE_REFUSED.with([cut(why).into()]),
         }
     }

@@ -5,18 +5,21 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use idb::{Query, TransactionMode};
+use js_sys::Reflect;
 use leptos::prelude::*;
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
 use super::BATCH;
-use super::connection::{Connection, Result, Schema, read};
+use super::connection::{Connection, Result, Schema, Trouble, read};
 use super::stored_match::{MatchRow, Reviewed, StoredMatch};
-use super::summary::Summary;
+use super::summary::{Summary, is_shipped};
 use super::table::{Placed, Stored, Table};
 use super::tabs::News;
+use crate::game_code;
 use crate::offline::Keeping;
+use yomite::record::game_of;
 
 const MATCHES: &str = "matches";
 const SUMMARIES: &str = "summaries";
@@ -86,13 +89,21 @@ impl Matches {
             return Ok(Some(here.kept.clone()));
         }
         let wanted = id.to_owned();
-        match self.look_up(async move { get(&wanted).await }).await {
-            Ok(Some(kept)) => Ok(Some(kept)),
+        let found = match self.look_up(async move { get(&wanted).await }).await {
+            Ok(Some(row)) => read_with_code(row).await,
+            found => found.map(|_| None),
+        };
+        match found {
             // A match that comes with the page needs no database.
-            found => match self.load_shipped(id).await {
-                Some(kept) => Ok(Some(kept)),
-                None => found,
-            },
+            Ok(None) | Err(Trouble::Full | Trouble::Silent | Trouble::Refused(_))
+                if is_shipped(id) =>
+            {
+                fetch_all_code().await?;
+                self.load_shipped(id)
+                    .await
+                    .map_or(found, |kept| Ok(Some(kept)))
+            }
+            found => found,
         }
     }
 
@@ -204,11 +215,30 @@ async fn put_summaries(all: &[Summary]) -> Result<()> {
     writing.end().await
 }
 
-/// The match of a name.
-async fn get(id: &str) -> Result<Option<StoredMatch>> {
+/// The row of a match by its name.
+async fn get(id: &str) -> Result<Option<JsValue>> {
     let database = Connection::open(&MatchRow::DATABASE).await?;
     let reading = database.begin(TransactionMode::ReadOnly)?;
-    read(&reading.table(MATCHES)?, id).await
+    let matches = reading.table(MATCHES)?;
+    Ok(matches.get(JsValue::from_str(id))?.await?)
+}
+
+/// Reads the row of a match once the code of its game is there: its review names actions.
+async fn read_with_code(row: JsValue) -> Result<Option<StoredMatch>> {
+    let lines = Reflect::get(&row, &"lines".into()).ok();
+    match lines.and_then(|lines| game_of(&lines.as_string()?)) {
+        Some(game) => game_code::fetch(game)
+            .await
+            .map_err(|_| Trouble::Unfetched)?,
+        None => fetch_all_code().await?,
+    }
+    // One of another form is left alone.
+    Ok(serde_wasm_bindgen::from_value(row).ok())
+}
+
+async fn fetch_all_code() -> Result<()> {
+    let fetched = game_code::fetch_all().await;
+    fetched.map_err(|_| Trouble::Unfetched)
 }
 
 /// The matches of some names that are there; those of another form are left alone.
