@@ -5,7 +5,7 @@
 //!
 //! Floors 1 to 6 and the scenes are the package `yomite-core` (here `assets` is `yomite-assets`, which shows
 //! `yomite_core::assets` with the list of the files). `yomite-games` has what anybody may know of a game and of a
-//! match; `yomite-minds` what thinks, with the networks and the engines below it.
+//! match; `yomite-minds` what thinks, with the networks and the engines below it; `yomite-arena` what measures it.
 //!
 //! | floor | modules | what lives there |
 //! |---|---|---|
