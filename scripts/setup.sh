@@ -117,6 +117,13 @@ if ! has node || ! has npm; then debian+=(nodejs npm); fi
 if [ "$level" = test ]; then
     [ -n "$(scripts/chromium.sh browser)" ] || debian+=(chromium)
     [ -n "$(scripts/chromium.sh driver)" ] || debian+=(chromium-driver)
+    # The other engines play in the tests too. Elsewhere there may be no WebKit that can be driven: without
+    # them their tests are left out.
+    if has apt-get; then
+        has "${FIREFOX:-firefox-esr}" || has firefox || debian+=(firefox-esr)
+        has "${WEBKITDRIVER:-WebKitWebDriver}" || debian+=(webkit2gtk-driver)
+        has Xvfb || debian+=(xvfb) # the display that WebKit wants, which nobody sees
+    fi
     # Without a Japanese font the tests still pass; only their pictures show boxes.
     if has apt-get && { ! has fc-list || [ -z "$(fc-list :lang=ja family)" ]; }; then
         debian+=(fontconfig fonts-noto-cjk)
@@ -130,7 +137,7 @@ if [ ${#debian[@]} -gt 0 ]; then
         as_root=sudo
     fi
     need install_debian_packages \
-        "${debian[*]}: compiler, Node.js, browser or fonts that are missing; by ${as_root:+sudo }apt-get, for the whole system (1-3 min)"
+        "${debian[*]}: compiler, Node.js, browsers or fonts that are missing; by ${as_root:+sudo }apt-get, for the whole system (1-3 min)"
 fi
 
 if ! has node || ! at_least "$(version_of node --version)" "$node_min"; then
@@ -167,7 +174,7 @@ if [ "$level" = test ]; then
     [ "$(version_of cargo-deny --version)" = "$deny" ] || need install_deny \
         "cargo-deny $deny: weighs the crates' licences, sources and known faults; in $tools (1 min)"
     npm ls --prefix tests/browser >/dev/null 2>&1 || need install_browser_packages \
-        "playwright-core and @axe-core/playwright (npm): drive the browser in the tests; in tests/browser/node_modules (seconds)"
+        "playwright-core, @axe-core/playwright and ws (npm): drive the browsers in the tests; in tests/browser/node_modules (seconds)"
 fi
 
 # --- say it, do it ------------------------------------------------------------------------------
