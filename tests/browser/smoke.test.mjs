@@ -69,7 +69,7 @@ for (const [lack, without] of [
     await page.goto(base);
     await page.locator("#too-old").waitFor();
     const [old, broken] = await notices(page);
-    assert.match(old, /can't run in this browser[\s\S]*Safari 17\.5[\s\S]*このブラウザでは使えません/);
+    assert.match(old, /can’t run in this browser[\s\S]*Safari 17\.5[\s\S]*このブラウザでは使えません/);
     assert.equal(broken, "", "one notice is enough");
     complaints.splice(0);
   });
