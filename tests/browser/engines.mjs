@@ -64,7 +64,7 @@ export class EnginePage {
 
   /** Loads the page at a hash route, from the server; the route alone would load nothing. */
   async open(hash = "") {
-    await this.driver.go("about:blank");
+    await this.driver.leave();
     await this.driver.go(`${this.base}${hash}`);
     await this.see("main > :not(.awaited)");
   }

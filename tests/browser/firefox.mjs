@@ -20,8 +20,8 @@ const PREFS = {
   "ui.prefersReducedMotion": 1,
 };
 
-/** What it says of a file that was on its way when the page was left, or that nobody has. */
-const UNREACHED = /^(AbortError|TypeError: NetworkError)/;
+/** What it says of a request that had no address any more when its service worker answered: the page was left. */
+const LEFT = /^Failed to load ‘’\. A ServiceWorker intercepted the request/;
 
 const EVENTS = ["log.entryAdded", "network.responseCompleted"];
 
@@ -88,7 +88,7 @@ export class Firefox {
   }
 
   #hear({ type, id, result, error, message, method, params }) {
-    if (method === "log.entryAdded" && params.level === "error" && !UNREACHED.test(params.text)) {
+    if (method === "log.entryAdded" && params.level === "error" && !LEFT.test(params.text)) {
       const from = params.stackTrace?.callFrames.map(({ functionName, url, lineNumber }) => `    at ${functionName} (${url}:${lineNumber})`);
       this.complaints.push([params.text, ...from ?? []].join("\n"));
     }
@@ -104,6 +104,16 @@ export class Firefox {
 
   async go(url) {
     await this.#ask("browsingContext.navigate", { ...this.#context, url, wait: "complete" });
+  }
+
+  /**
+   * Leaves the page. What it still says is no complaint: its requests come to nothing, and Firefox stops its
+   * programs in the middle of whatever they do.
+   */
+  async leave() {
+    const before = [...this.complaints];
+    await this.go("about:blank");
+    this.complaints = before;
   }
 
   async reload() {

@@ -66,6 +66,10 @@ class WebDriver {
     await this.#listen();
   }
 
+  async leave() {
+    await this.go("about:blank");
+  }
+
   async reload() {
     await this.#listen();
     await this.#ask("POST", "/refresh", {});
