@@ -101,6 +101,7 @@ browserTest("four colours for the suits are shown at once, and kept", async ({ p
   await page.getByTestId("settings").click();
   const switched = page.getByTestId("four-suits");
   const colours = () => page.locator(".suits-shown .mini-card-suit").evaluateAll((suits) => suits.map((suit) => getComputedStyle(suit).fill));
+  await switched.waitFor();
   assert.equal(new Set(await colours()).size, 2);
   await switched.click();
   assert.equal(new Set(await colours()).size, 4);
