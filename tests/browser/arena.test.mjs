@@ -230,7 +230,7 @@ browserTest("two tabs play a league each, and neither loses a game", async (visi
   await third.stands("All games are played");
   assert.deepEqual(await reloaded(second), ends[1]);
   assert.equal((await leagues(other)).length, 2);
-}, { timeout: 120_000 });
+}, { timeout: 240_000 });
 
 browserTest("a league that an earlier build has kept is found, goes on, and gives way to the next one", async (visit) => {
   const { page, open } = visit;
