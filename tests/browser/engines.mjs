@@ -188,7 +188,7 @@ export class EnginePage {
     for (const end = Date.now() + WAIT_MS; ; await pause(LOOK_MS)) {
       const files = readdirSync(downloads).filter((file) => !before.has(file));
       const [name] = files;
-      if (files.length === 1 && !/\.(part|wkdownload|crdownload)$/.test(name)) return { name, file: path.join(downloads, name) };
+      if (files.length === 1 && !/^\.|\.(part|wkdownload|crdownload)$/.test(name)) return { name, file: path.join(downloads, name) };
       assert.ok(Date.now() < end, `no file was saved: ${files}`);
     }
   }
@@ -215,7 +215,7 @@ export function engineTest(title, body, { only, timeout = 120_000, ...options } 
     if (only && name !== only) continue;
     // Where nobody looks on, a browser that is missing is a failure.
     const skip = !process.env.CI && !find() && `there is no ${name}: install ${packages}`;
-    test(`${title}, in ${name}`, { timeout, skip }, async () => {
+    test(`${title}, in ${name}`, { timeout, skip }, async ({ signal }) => {
       assert.ok(find(), `there is no ${name}: run \`make setup-test\`, or install ${packages}`);
       const folder = mkdtempSync(path.join(tmpdir(), "yomite-engine-"));
       let server = await serve({ dir: DIST, prefix: "/some/where/" });
@@ -225,6 +225,8 @@ export function engineTest(title, body, { only, timeout = 120_000, ...options } 
         on: async () => { server = await serve({ dir: DIST, prefix: "/some/where/", port }); },
       };
       const driver = new Driver(folder, options);
+      // One that hangs is ended, and the test with it.
+      signal.addEventListener("abort", () => driver.end());
       try {
         await driver.start();
         const page = new EnginePage(driver, url);

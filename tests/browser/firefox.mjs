@@ -57,6 +57,8 @@ export class Firefox {
     });
     this.#socket = new WebSocket(`${await this.#address()}/session`);
     this.#socket.on("message", (message) => this.#hear(JSON.parse(message)));
+    // Whoever waits for an answer then waits in vain.
+    this.#socket.on("close", () => { for (const { failed } of this.#waiting.values()) failed(new Error("Firefox is gone")); });
     await once(this.#socket, "open");
     await this.#ask("session.new", { capabilities: {} });
     await this.#ask("session.subscribe", { events: EVENTS });
@@ -81,7 +83,8 @@ export class Firefox {
     });
   }
 
-  #ask(method, params) {
+  async #ask(method, params) {
+    if (this.#socket?.readyState !== WebSocket.OPEN) throw new Error("Firefox is gone");
     this.#last += 1;
     this.#socket.send(JSON.stringify({ id: this.#last, method, params }));
     return new Promise((done, failed) => { this.#waiting.set(this.#last, { done, failed }); });

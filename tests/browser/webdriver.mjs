@@ -25,6 +25,10 @@ export const chromedriverPath = () => {
 const WIDTH = 1280;
 const HEIGHT = 800;
 
+/** How long a driver may take to listen, and to answer, in milliseconds. */
+const START_MS = 20_000;
+const ANSWER_MS = 70_000;
+
 /** One browser with a profile of its own, and one page in it. */
 class WebDriver {
   #server;
@@ -43,10 +47,10 @@ class WebDriver {
     const port = await freePort();
     this.#server = started(program, [`--port=${port}`], { stdio: "ignore", env: { ...process.env, ...env } });
     this.#session = `http://127.0.0.1:${port}/session`;
-    const up = () => fetch(`http://127.0.0.1:${port}/status`).then((answer) => answer.ok, () => false);
-    while (!(await up())) {
-      if (this.#server.exitCode !== null) throw new Error(`${program} ended with ${this.#server.exitCode}`);
-      await pause(20);
+    const up = () => fetch(`http://127.0.0.1:${port}/status`, { signal: AbortSignal.timeout(1_000) }).then((answer) => answer.ok, () => false);
+    for (const end = Date.now() + START_MS; !(await up()); await pause(20)) {
+      const { exitCode, signalCode } = this.#server;
+      if (exitCode !== null || signalCode || Date.now() > end) throw new Error(`${program} does not listen (${exitCode ?? signalCode})`);
     }
     const { sessionId } = await this.#ask("POST", "", { capabilities: { alwaysMatch: capabilities } });
     this.#session += `/${sessionId}`;
@@ -54,7 +58,9 @@ class WebDriver {
   }
 
   async #ask(method, command, body) {
-    const answer = await fetch(`${this.#session}${command}`, { method, body: body && JSON.stringify(body) });
+    const answer = await fetch(`${this.#session}${command}`, {
+      method, body: body && JSON.stringify(body), signal: AbortSignal.timeout(ANSWER_MS),
+    });
     const { value } = await answer.json();
     if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
@@ -123,8 +129,7 @@ class WebDriver {
   }
 
   async end() {
-    // With the session goes the browser.
-    await this.#ask("DELETE", "").catch(() => {});
+    // The browser goes with it.
     await ended(this.#server);
   }
 }

@@ -43,9 +43,11 @@ pub fn Home() -> impl IntoView {
         {
             let page = page.clone();
             move || {
-                if reads_on.try_set(true).is_some() {
+                // Who has begun a match, or gone elsewhere, waits for that alone.
+                if started.try_get_value() != Some(false) {
                     return;
                 }
+                reads_on.set(true);
                 spawn_local(async move {
                     // Who plays can come meanwhile.
                     drop(warm_up::make(page).await);
