@@ -20,8 +20,8 @@ const PREFS = {
   "ui.prefersReducedMotion": 1,
 };
 
-/** What it says of a request that had no address any more when its service worker answered: the page was left. */
-const LEFT = /^Failed to load ‘’\. A ServiceWorker intercepted the request/;
+/** What it says of a file that was on its way when the page was left; its service worker knows no address any more. */
+const LEFT = /^(AbortError: The operation was aborted|Failed to load ‘’\. A ServiceWorker intercepted the request)/;
 
 const EVENTS = ["log.entryAdded", "network.responseCompleted"];
 
