@@ -362,6 +362,9 @@ for (const [device, profile] of [["a desk", {}], ["a telephone", PHONE]]) {
       await bringIn(visit, record({
         seats: ["human", "constant:bid=60", "plus-one:limit=140"], top: [3, 20, 15, 10, 5], plies: [],
       }));
+      // All that comes to the table by itself is there.
+      await page.locator(".aids svg.plot .axis-name").first().waitFor();
+      await page.waitForLoadState("networkidle");
       // Where everything stands is noted at every frame, until the turn has come back.
       await page.evaluate(() => {
         const parts = ["[data-test='entry']", "[data-test='bid']", "[data-test='bid-it']", "[data-test='call']", ".aids", ".aids svg.plot .axis-name"];

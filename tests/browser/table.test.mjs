@@ -63,12 +63,17 @@ browserTest("Numer0n from life is told by taps and keys, read at once, and kept"
 
   // Kept as it is, by whichever way it comes back, and marked as what it is.
   const url = page.url();
-  const before = await page.getByTestId("numeron").innerText();
+  /** What the table says, its picture of the digits with it, which is fetched after the table. */
+  const said = async (of) => {
+    await of.getByTestId("numeron").getByText("3 by 10 probabilities").waitFor({ state: "attached" });
+    return of.getByTestId("numeron").innerText();
+  };
+  const before = await said(page);
   await page.getByTestId("share").click();
   const link = await page.getByTestId("share-link").inputValue();
   await page.reload();
   await page.getByTestId("call").nth(2).waitFor();
-  assert.equal(await page.getByTestId("numeron").innerText(), before);
+  assert.equal(await said(page), before);
   assert.equal(page.url(), url);
   const other = await context.browser().newContext({ locale: "en-GB", reducedMotion: "reduce" });
   const there = await other.newPage();
@@ -77,7 +82,7 @@ browserTest("Numer0n from life is told by taps and keys, read at once, and kept"
   await there.getByTestId("look").click();
   await there.getByTestId("call").nth(2).waitFor();
   const mine = (text) => text.replace(/^(You|Player)$/gm, "");
-  assert.equal(mine(await there.getByTestId("numeron").innerText()), mine(before));
+  assert.equal(mine(await said(there)), mine(before));
   // What was never told is told nowhere.
   assert.match(before, /\?\n\?\n\?/);
   await other.close();
