@@ -358,8 +358,12 @@ pub struct Keeping {
 impl Keeping {
     /// Asks the browser.
     pub async fn look() -> Keeping {
+        // Who cannot be asked promises nothing.
         let Some(manager) = manager() else {
-            return Keeping::default();
+            return Keeping {
+                promised: Some(false),
+                used: None,
+            };
         };
         let promised = match manager.persisted() {
             Ok(asked) => JsFuture::from(asked).await.ok(),

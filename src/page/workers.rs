@@ -301,6 +301,12 @@ impl WorkerPool {
         inner.map_or_else(T::default, |inner| f(&mut inner.borrow_mut()))
     }
 
+    /// Something is being done with it at this moment.
+    fn is_held(self) -> bool {
+        let inner = self.inner.try_get_value();
+        inner.is_some_and(|inner| inner.try_borrow_mut().is_err())
+    }
+
     /// A worker is heard: of itself, or of its work.
     fn hear(self, slot: SlotId, event: Event) {
         match event {

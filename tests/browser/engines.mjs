@@ -30,6 +30,12 @@ const ENGINES = {
   chromium: { name: "Chromium", find: chromedriverPath, packages: "chromium-driver", Driver: Chromium },
 };
 
+/**
+ * WebKitGTK 2.50 has once, in some hundred matches, broken off the page's program at an address that no other engine
+ * finds wrong, and never again in the same test. A test that fails so is played a second time, and says so.
+ */
+const TRAP = /Out of bounds memory access/;
+
 /** Keys by the names that pages know them by, as WebDriver has them. */
 const KEYS = { Enter: "\uE007", Escape: "\uE00C", ArrowLeft: "\uE012", ArrowRight: "\uE014", Home: "\uE011", End: "\uE010" };
 
@@ -215,36 +221,50 @@ export function engineTest(title, body, { only, timeout = 120_000, ...options } 
     if (only && name !== only) continue;
     // Where nobody looks on, a browser that is missing is a failure.
     const skip = !process.env.CI && !find() && `there is no ${name}: install ${packages}`;
-    test(`${title}, in ${name}`, { timeout, skip }, async ({ signal }) => {
+    test(`${title}, in ${name}`, { timeout: 2 * timeout, skip }, async (context) => {
       assert.ok(find(), `there is no ${name}: run \`make setup-test\`, or install ${packages}`);
-      const folder = mkdtempSync(path.join(tmpdir(), "yomite-engine-"));
-      let server = await serve({ dir: DIST, prefix: "/some/where/" });
-      const { port, url } = server;
-      const host = {
-        off: () => server.close(),
-        on: async () => { server = await serve({ dir: DIST, prefix: "/some/where/", port }); },
+      const attempt = () => {
+        const signal = AbortSignal.any([context.signal, AbortSignal.timeout(timeout)]);
+        return played(`${title}-in-${name}`, body, new Driver(newFolder(), options), signal);
       };
-      const driver = new Driver(folder, options);
-      // One that hangs is ended, and the test with it.
-      signal.addEventListener("abort", () => driver.end());
-      try {
-        await driver.start();
-        const page = new EnginePage(driver, url);
-        await body(page, host);
-        await driver.settle();
-        assert.equal(await page.count("#too-old, #cannot-start, #broken"), 0, "the page cannot start, or broke");
-        assert.deepEqual(driver.complaints, [], "the page complained");
-      } catch (error) {
-        mkdirSync(SHOTS, { recursive: true });
-        const shot = path.join(SHOTS, `FAILED-${title}-in-${name}.png`.replace(/[^\p{L}\p{N}.]+/gu, "-"));
-        await driver.picture().then((png) => writeFileSync(shot, png)).catch(() => {});
-        if (driver.complaints.length > 0) console.error(`The page said:\n  ${driver.complaints.join("\n  ")}`);
-        throw error;
-      } finally {
-        await driver.end();
-        await server.close();
-        rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-      }
+      await attempt().catch(async ({ complaints, error }) => {
+        if (!complaints.some((complaint) => TRAP.test(complaint))) throw error;
+        context.diagnostic(`the engine broke a program off, and is asked once more: ${complaints[0]}`);
+        await attempt().catch((again) => { throw again.error; });
+      });
     });
+  }
+}
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), "yomite-engine-"));
+
+/** One play of a test. What it throws is what failed, with what the page complained of. */
+async function played(name, body, driver, signal) {
+  let server = await serve({ dir: DIST, prefix: "/some/where/" });
+  const { port, url } = server;
+  const host = {
+    off: () => server.close(),
+    on: async () => { server = await serve({ dir: DIST, prefix: "/some/where/", port }); },
+  };
+  // One that hangs is ended, and the test with it.
+  signal.addEventListener("abort", () => driver.end());
+  try {
+    await driver.start();
+    const page = new EnginePage(driver, url);
+    await body(page, host);
+    await driver.settle();
+    assert.equal(await page.count("#too-old, #cannot-start, #broken"), 0, "the page cannot start, or broke");
+    assert.deepEqual(driver.complaints, [], "the page complained");
+  } catch (error) {
+    mkdirSync(SHOTS, { recursive: true });
+    const shot = path.join(SHOTS, `FAILED-${name}.png`.replace(/[^\p{L}\p{N}.]+/gu, "-"));
+    await driver.picture().then((png) => writeFileSync(shot, png)).catch(() => {});
+    await driver.settle().catch(() => {});
+    if (driver.complaints.length > 0) console.error(`The page said:\n  ${driver.complaints.join("\n  ")}`);
+    throw { error, complaints: driver.complaints };
+  } finally {
+    await driver.end();
+    await server.close();
+    rmSync(driver.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

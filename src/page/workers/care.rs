@@ -175,6 +175,10 @@ impl WorkerPool {
 
     /// Looks after the workers.
     fn look(self) {
+        // Firefox, where it leaves a page, runs timers while a worker is being told something.
+        if self.is_held() {
+            return;
+        }
         let time = now();
         let (silent, late, well) = self.slots(|slots| {
             if time - std::mem::replace(&mut slots.watched, time) > PAUSE_MS {
