@@ -4,10 +4,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 
+import { GAMES } from "./games.mjs";
 import { browserTest } from "./harness.mjs";
+import { Numeron, RUNNING } from "./numeron.mjs";
 
 const SITE = fileURLToPath(new URL("../../dist/", import.meta.url));
 /** kB that may be fetched until the games can be chosen from. */
@@ -15,6 +18,9 @@ const FIRST = 350;
 /** kB that a screen adds, once what came after the first screen is there. */
 const ANOTHER = 120;
 const SCREENS = ["history", "practice", "arena", "gallery", "guests", "decks", "new/sevens"];
+
+/** kB of the program that thinks about a game: its base, what brings that to life, and the game's part. */
+const THINKS = { numeron: 330, coyote: 340, sevens: 335, pineapple: 400, duel: 465 };
 
 const weights = new Map();
 /** Bytes of a file of the site. */
@@ -74,3 +80,24 @@ for (const screen of SCREENS) {
     within(fetched() - before, ANOTHER, screen);
   }, { timeout: 120_000 });
 }
+
+for (const game of GAMES) {
+  test(`what thinks about one game is fetched without the others: ${game}`, () => {
+    const files = ["worker_boot.js", "worker.js", "worker_bg.wasm", `worker-${game}.wasm`];
+    within(files.reduce((sum, file) => sum + weight(file), 0) / 1000, THINKS[game], game);
+  });
+}
+
+browserTest("a match fetches what thinks about its game alone", async ({ page, open }) => {
+  const parts = new Set();
+  page.on("request", (request) => {
+    const [, part] = /\/worker-(\w+)\.wasm/.exec(new URL(request.url()).pathname) ?? [];
+    if (part) parts.add(part);
+  });
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.bringIn(RUNNING.replace("random", "expected"));
+  await game.turn();
+  await game.play("612");
+  assert.deepEqual([...parts], ["numeron"]);
+}, { timeout: 120_000 });
