@@ -16,6 +16,7 @@ use crate::reading::{HasQueries, Reader};
 type Made<T, E> = Result<Box<T>, E>;
 type Studied<G> = dyn Study<<G as HasStudies>::Answer>;
 type Read<G> = dyn Reader<<G as HasQueries>::Query>;
+type Begin<G> = fn(&<G as Game>::Observation, &Assets, u64) -> Made<Read<G>, AssetError>;
 type Imagine<G> = fn(
     &<G as Game>::Config,
     &<G as Game>::Observation,
@@ -29,7 +30,7 @@ pub(crate) struct MindCode<G: Mind> {
     pub teacher: fn(&AgentSpec, &Assets) -> Made<dyn Teacher<G>, SpecError>,
     pub appraiser: fn(&Assets) -> Made<dyn Appraiser<G>, AssetError>,
     pub study: fn(&G::Question, &Assets) -> Made<Studied<G>, AssetError>,
-    pub reader: fn(&G::Observation, &Assets, u64) -> Made<Read<G>, AssetError>,
+    pub reader: Begin<G>,
     pub imagine: Imagine<G>,
 }
 

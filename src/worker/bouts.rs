@@ -12,19 +12,22 @@ use yomite::protocol::{Account, Answer, Asking, Bout, Decision, Failure, Packed,
 use yomite::record::Player;
 
 use super::kit::Kit;
-use super::now_thinks;
+use super::{Activity, now_thinks};
 
 /// What is done with whole games, as a list of functions: the program's part `whole`.
 pub(super) struct WholeCode {
     /// Begins a game.
-    pub play: fn(&mut Kit, &Bout) -> Result<Box<dyn Bouting>, Failure>,
+    pub play: fn(&mut Kit, &Bout) -> Result<Activity, Failure>,
     /// Has one who sees all cards begin to think; `None` where there is nothing to decide.
     pub decide: fn(&mut Kit, &Decision) -> Result<Option<AnySearch>, Failure>,
 }
 
 impl WholeCode {
     pub const HERE: WholeCode = WholeCode {
-        play: |kit, bout| Ok(Box::new(Game::new(weigh(kit, bout)?, bout.budget))),
+        play: |kit, bout| {
+            let game = Game::new(weigh(kit, bout)?, bout.budget);
+            Ok(Activity::Bout(Box::new(game)))
+        },
         decide,
     };
 }

@@ -83,7 +83,7 @@ impl Kit {
                 Ok(study) => Ok(Activity::Study(study)),
                 Err(error) => Err(Failure::File(error.text())),
             },
-            Request::Play(bout) => (parts::whole().play)(self, &bout).map(Activity::Bout),
+            Request::Play(bout) => (parts::whole().play)(self, &bout),
         }
     }
 
