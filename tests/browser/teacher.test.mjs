@@ -77,7 +77,7 @@ browserTest("a worker shows the truth of a person's match to nobody", async ({ p
     };
     globalThis.written = (message) => JSON.stringify(message, plain);
     // What is asked is packed; the lines of a record are text in it.
-    globalThis.record = ({ Start }) => (Start ? new TextDecoder("latin1").decode(Start[2][0]).indexOf('{"yomite"') : -1);
+    globalThis.record = ({ Start }) => (Start ? new TextDecoder("latin1").decode(Start[2][0]).indexOf('{"deal"') : -1);
     globalThis.lesson = () => globalThis.sent.find((message) => globalThis.record(message) >= 0);
     globalThis.Worker = class extends Plain {
       constructor(...args) {
