@@ -1,12 +1,13 @@
 // Measures the built site in a browser and prints the figures. It judges none of them.
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-import { hasLab, NativeAgent, positions, TARGET } from "./native.mjs";
-import { answer, Numeron } from "./numeron.mjs";
+import { hasLab, NativeAgent, positions } from "./native.mjs";
+import { GAMES } from "./games.mjs";
+import { Numeron } from "./numeron.mjs";
 import { randomGames } from "./random_games.mjs";
 import { newVisit, stop } from "./visit.mjs";
 
@@ -98,123 +99,84 @@ async function mainThread() {
   row("longest wait for a frame, ms", Math.max(...gaps).toFixed(0));
 }
 
-/** The files that agents need, by the names that workers know them by. */
-function assets() {
-  const folder = path.join(DIST, "assets");
-  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".bin"));
-  return files.map((file) => ({ name: file.replace(/-[0-9a-f]+\.bin$/, ""), file: `assets/${file}` }));
-}
+/** Hears, before the page's own program, what is asked of workers, and can ask for the first of it again. */
+function listen() {
+  const Plain = Worker;
+  const say = (worker, message) => Plain.prototype.postMessage.call(worker, message);
+  /** Every share of a request, and how many have no answer yet. */
+  const asked = [];
+  window.unanswered = 0;
+  const ends = ({ data: { Says } }) => Says && typeof Says[1] === "object" && !Says[1].SoFar;
+  globalThis.Worker = class extends Plain {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener("message", (event) => { if (ends(event)) window.unanswered -= 1; });
+    }
 
-/** A page of the site with nothing on it but workers, as the program starts them. */
-async function workshop() {
-  const visit = await newVisit();
-  const address = `${visit.base}workshop`;
-  await visit.page.route(address, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
-  await visit.page.goto(address);
-  await visit.page.evaluate(async (files) => {
-    const at = (file) => new URL(file, location.href).href;
-    const glue = await (await fetch(at("worker.js"))).text();
-    const module = await WebAssembly.compile(await (await fetch(at("worker_bg.wasm"))).arrayBuffer());
-    /** The next message that answers `wanted`. */
-    const hear = (worker, wanted) => new Promise((resolve, reject) => {
-      const listen = ({ data }) => {
-        if (data.Failed) reject(new Error(JSON.stringify(data.Failed)));
-        if (!data[wanted]) return;
-        worker.removeEventListener("message", listen);
-        resolve(data[wanted]);
-      };
-      worker.addEventListener("message", listen);
-      worker.addEventListener("error", (event) => reject(new Error(event.message)));
-    });
-    const contents = await Promise.all(files.map(async ({ name, file }) => {
-      const content = new Uint8Array(await (await fetch(at(file))).arrayBuffer());
-      return { name, content };
-    }));
-    window.start = async () => {
-      const worker = new Worker(at("worker_boot.js"));
-      const ready = hear(worker, "Ready");
-      worker.postMessage({ glue, script: at("worker.js"), module });
-      await ready;
-      for (const content of contents) worker.postMessage({ File: content });
-      return worker;
-    };
-    let lastId = 0;
-    /** Has a decision thought about; gives milliseconds. */
-    window.think = async (worker, { agent, observation, shard, stopAfter }) => {
-      lastId += 1;
-      const id = lastId;
-      const done = hear(worker, "Done");
-      const started = performance.now();
-      const brief = { seed: 1n, shard, asked: [] };
-      const budget = { millis: undefined, simulations: undefined };
-      worker.postMessage({ Start: { id, task: { Decide: { agent, observation, brief, budget } } } });
-      let stopped;
-      if (stopAfter !== undefined) {
-        await new Promise((resolve) => { setTimeout(resolve, stopAfter); });
-        stopped = performance.now();
-        worker.postMessage({ Stop: id });
+    postMessage(message, ...rest) {
+      if (message.Start) {
+        asked.push({ worker: this, start: message.Start });
+        window.unanswered += 1;
       }
-      await done;
-      const now = performance.now();
-      return { ms: now - started, sinceStop: now - stopped };
-    };
-  }, assets());
-  return visit;
-}
-
-const CODES = ["2914", "3561", "8057"];
-
-/** What the first caller has seen after so many calls; the same positions as the native bench's. */
-function position(digits, calls) {
-  const [own, other, reply] = ["9761", "5083", "0124"].map((code) => code.slice(0, digits));
-  return {
-    numeron: {
-      config: { digits, end: "sudden" },
-      seat: 0,
-      secrets: [own, null],
-      secret_set: [true, true],
-      calls: CODES.slice(0, calls).map((code) => code.slice(0, digits)).flatMap((code) => [
-        { seat: 0, code, answer: answer(code, other) },
-        { seat: 1, code: reply, answer: answer(reply, own) },
-      ]),
-    },
+      return super.postMessage(message, ...rest);
+    }
+  };
+  window.wasAsked = () => asked.length > 0;
+  let last = 1_000_000;
+  /** Has workers think again, each its share: milliseconds until the last of them has answered, and from Stop to that. */
+  window.again = async (stopAfter) => {
+    const shares = asked.filter(({ start }) => start[0] === asked[0].start[0]);
+    last += 1;
+    const id = last;
+    const started = performance.now();
+    const answers = shares.map(({ worker, start }) => new Promise((resolve, reject) => {
+      const hear = (event) => {
+        const { Says } = event.data;
+        if (Says?.[0] !== id || !ends(event)) return;
+        worker.removeEventListener("message", hear);
+        if (Says[1].Failed) reject(new Error(JSON.stringify(Says[1].Failed)));
+        resolve();
+      };
+      worker.addEventListener("message", hear);
+      window.unanswered += 1;
+      say(worker, { Start: [id, ...start.slice(1)] });
+    }));
+    let stopped;
+    if (stopAfter !== undefined) {
+      await new Promise((resolve) => { setTimeout(resolve, stopAfter); });
+      stopped = performance.now();
+      for (const { worker } of shares) say(worker, { Stop: id });
+    }
+    await Promise.all(answers);
+    const now = performance.now();
+    return { ms: now - started, sinceStop: now - stopped };
   };
 }
 
-/** The native figure for the same decision, in ms, if `cargo bench` has left one. */
-function native(digits, agent, calls) {
-  const after = calls === 0 ? "the start" : CODES.slice(0, calls).join(" ");
-  const file = path.join(
-    TARGET, "criterion", `numeron, ${digits} digits, decision`, agent, after, "new/estimates.json",
-  );
-  if (!existsSync(file)) return "–";
-  return (JSON.parse(readFileSync(file, "utf8")).median.point_estimate / 1e6).toFixed(2);
+/** A page in which an agent is asked for the next move of a record, by so many workers. */
+async function asked(agent, lines, workers = 1) {
+  const [header, ...plies] = lines.trimEnd().split("\n");
+  const record = JSON.parse(header);
+  const seated = JSON.stringify({ ...record, seats: record.seats.map(() => agent) });
+  const visit = await newVisit();
+  const { page, open } = visit;
+  await page.addInitScript((count) => localStorage.setItem("yomite.workers", String(count)), workers);
+  await page.addInitScript(listen);
+  await open("#/history");
+  await page.getByTestId("import").setInputFiles({
+    name: "record.jsonl", mimeType: "application/jsonl", buffer: Buffer.from([seated, ...plies].map((line) => `${line}\n`).join("")),
+  });
+  await page.getByTestId("import-report").getByText("imported").waitFor();
+  await page.getByTestId("entry").first().getByTestId("open").click();
+  await page.waitForFunction(() => window.wasAsked(), null, { timeout: 60_000 });
+  await page.getByTestId("pause").click();
+  await page.waitForTimeout(300);
+  await page.waitForFunction(() => window.unanswered === 0, null, { timeout: 60_000 });
+  return visit;
 }
 
-const AGENTS = ["random", "minimax", "parts", "expected", "entropy", "optimal"];
-const WHOLE = { index: 0, count: 1 };
-
-/** Whole decisions in the worker, from its being asked to its answer. */
-async function decisions(page) {
-  for (const digits of [3, 4]) {
-    console.log(`\nOne decision, ${digits} digits, ms (median of 5, one worker; native from cargo bench)`);
-    row("calls before", ...[0, 1, 2, 3].flatMap((calls) => [`${calls}, wasm`, "native"]));
-    for (const agent of AGENTS) {
-      const figures = [];
-      for (let calls = 0; calls <= CODES.length; calls += 1) {
-        const asked = { agent, observation: position(digits, calls), shard: WHOLE };
-        const times = await page.evaluate(async (work) => {
-          window.worker ??= await window.start();
-          const all = [];
-          for (let run = 0; run < 5; run += 1) all.push((await window.think(window.worker, work)).ms);
-          return all;
-        }, asked);
-        figures.push(median(times).toFixed(1), native(digits, agent, calls));
-      }
-      row(agent, ...figures);
-    }
-  }
-}
+/** A card in hand that may be laid. */
+const CARD = "[data-test=hand] [data-playable=true]";
 
 const SEED = 1;
 
@@ -230,16 +192,14 @@ const MIDDLE_DUEL = 30;
  * A decision by turns in the worker and in the lab, so that what else the machine does falls on
  * both alike: the times in ms, and the simulations of one.
  */
-async function bothWays(page, game, agent, observation) {
+async function bothWays(game, agent, { observation, lines }) {
   const native = new NativeAgent(game, agent);
+  const { context, page } = await asked(agent, lines);
   const times = { worker: [], native: [] };
   let simulations = 0;
   // The first of each warms up.
   for (let run = 0; run < 8; run += 1) {
-    const { ms } = await page.evaluate(async (work) => {
-      window.worker ??= await window.start();
-      return window.think(window.worker, work);
-    }, { agent, observation, shard: WHOLE });
+    const { ms } = await page.evaluate(() => window.again());
     const answered = await native.think(observation, SEED);
     simulations = answered.simulations;
     if (run === 0) continue;
@@ -247,12 +207,19 @@ async function bothWays(page, game, agent, observation) {
     times.native.push(answered.ms);
   }
   native.end();
+  await context.close();
   return { ...times, simulations };
 }
 
 /** Decisions of the games whose positions the lab gives. */
-async function decisionsByTurns(page) {
+async function decisions() {
   const tables = [
+    {
+      title: "Numer0n, four digits",
+      game: "numeron",
+      match: { agents: "random,random", rules: ["digits=4"], seed: 6, plies: [0, 2, 4, 6] },
+      agents: ["random", "minimax", "parts", "expected", "entropy", "optimal"],
+    },
     {
       title: "Sevens, three players",
       game: "sevens",
@@ -284,8 +251,8 @@ async function decisionsByTurns(page) {
     const seen = positions(game, match);
     for (const agent of agents) {
       const figures = [];
-      for (const observation of seen) {
-        const { worker, native } = await bothWays(page, game, agent, observation);
+      for (const position of seen) {
+        const { worker, native } = await bothWays(game, agent, position);
         figures.push(median(worker).toFixed(1), median(native).toFixed(1));
       }
       row(agent, ...figures);
@@ -294,7 +261,7 @@ async function decisionsByTurns(page) {
 }
 
 /** How fast a worker plays on, held against the lab in the same minute: each at its fastest. */
-async function playouts(page) {
+async function playouts() {
   console.log("\nPlayouts a second (dealing included; one worker and the lab by turns)");
   row("playouts by", "wasm", "native", "ratio");
   const [start] = positions("sevens", { agents: "random,random,random", seed: 6, plies: [0] });
@@ -308,7 +275,7 @@ async function playouts(page) {
     ["tree search, Duel", "duel", "ismcts:simulations=3000,networks=off", duel],
   ];
   for (const [name, game, agent, seen] of specs) {
-    const { worker, native, simulations } = await bothWays(page, game, agent, seen);
+    const { worker, native, simulations } = await bothWays(game, agent, seen);
     const fastest = (times) => Math.min(...times);
     const rate = (times) => Math.round(simulations / fastest(times) * 1000).toLocaleString("en-GB");
     row(name, rate(worker), rate(native), (fastest(native) / fastest(worker)).toFixed(2));
@@ -324,75 +291,119 @@ async function gamesAtRandom(page) {
   row("preset decks by chance", rate(wasm), rate(native), (native / wasm).toFixed(2));
 }
 
+/** From the press on "Hint" until its first sentence can be read, with the processor as it is and at a quarter of its speed. */
+async function hints() {
+  console.log("\nFrom the press to a hint's first sentence, ms");
+  row("game", "as it is", "a quarter");
+  for (const game of GAMES) {
+    const figures = [];
+    for (const rate of [1, 4]) {
+      const { context, page, open } = await newVisit();
+      const session = await context.newCDPSession(page);
+      await open("#/");
+      await page.getByTestId(`game-${game}`).getByTestId("play").click();
+      await page.locator("[data-test=hint]:enabled").waitFor();
+      await page.waitForLoadState("networkidle");
+      await session.send("Emulation.setCPUThrottlingRate", { rate });
+      figures.push(await page.evaluate(() => new Promise((done) => {
+        const started = performance.now();
+        const look = () => {
+          if (document.querySelector("[data-test=nudge]")?.textContent.trim()) done(performance.now() - started);
+          else requestAnimationFrame(look);
+        };
+        document.querySelector("[data-test=hint]").click();
+        requestAnimationFrame(look);
+      })));
+      await context.close();
+    }
+    row(game, ...figures.map((ms) => ms.toFixed(0)));
+  }
+}
+
+/** From the click on a card until it is drawn where it was laid: ms, and frames. */
+async function card() {
+  const { context, page, open } = await newVisit();
+  await open("#/");
+  await page.getByTestId("game-sevens").getByTestId("play").click();
+  await page.locator(CARD).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  const { ms, frames } = await page.evaluate((card) => new Promise((done) => {
+    const held = () => document.querySelectorAll("[data-test=hand] button").length;
+    const before = held();
+    const started = performance.now();
+    let frames = 0;
+    const look = () => {
+      frames += 1;
+      if (held() < before) done({ ms: performance.now() - started, frames });
+      else requestAnimationFrame(look);
+    };
+    document.querySelector(card).click();
+    requestAnimationFrame(look);
+  }), CARD);
+  await context.close();
+  console.log("\nFrom the click on a card of Sevens until it is laid");
+  row("ms, frames", ms.toFixed(0), frames);
+}
+
 /** How soon a thinking worker answers to Stop. */
-async function stopping(page, title, asked) {
-  const answers = await page.evaluate(async (work) => {
-    window.worker ??= await window.start();
-    const { ms: whole } = await window.think(window.worker, work);
+async function stopping(title, agent, lines) {
+  const { context, page } = await asked(agent, lines);
+  const answers = await page.evaluate(async () => {
+    const { ms: whole } = await window.again();
     const all = [];
     for (let run = 0; run < 20; run += 1) {
       const stopAfter = whole * (run + 1) / 30;
-      const { ms, sinceStop } = await window.think(window.worker, { ...work, stopAfter });
+      const { ms, sinceStop } = await window.again(stopAfter);
       // One that had answered before it was stopped says nothing.
       if (ms > stopAfter && sinceStop > 0) all.push(sinceStop);
     }
     return all;
-  }, asked);
+  });
+  await context.close();
   console.log(`\nFrom Stop to the answer, ms (${title}, ${answers.length} times)`);
   if (answers.length === 0) return;
   row("median", median(answers).toFixed(1));
   row("longest", Math.max(...answers).toFixed(1));
 }
 
-/** Decisions a second, by one worker and by two that share the work. */
-async function speed(page, title, asked) {
-  console.log(`\nDecisions a second (${title})`);
-  let alone;
-  for (const count of [1, 2]) {
-    const rate = await page.evaluate(async ({ agent, observation, workers }) => {
-      const all = await Promise.all(Array.from({ length: workers }, () => window.start()));
-      let decisions = 0;
-      const started = performance.now();
-      while (performance.now() - started < 3000) {
-        await Promise.all(all.map((worker, index) => (
-          window.think(worker, { agent, observation, shard: { index, count: workers } })
-        )));
-        decisions += 1;
-      }
-      const seconds = (performance.now() - started) / 1000;
-      for (const worker of all) worker.terminate();
-      return decisions / seconds;
-    }, { ...asked, workers: count });
-    alone ??= rate;
-    const figures = [rate.toFixed(1), (rate / alone).toFixed(2)];
-    row(count === 1 ? "one worker" : "two workers", ...figures);
+/** The same decision by one worker and by two that share its work: ms, and how many times as fast two are. */
+async function sharing(title, agent, lines) {
+  console.log(`\nOne decision, ms (${title}; median of 7)`);
+  const pages = [await asked(agent, lines, 1), await asked(agent, lines, 2)];
+  const times = [[], []];
+  for (let run = 0; run < 8; run += 1) {
+    for (const [at, { page }] of pages.entries()) {
+      const { ms } = await page.evaluate(() => window.again());
+      if (run > 0) times[at].push(ms);
+    }
   }
+  for (const { context } of pages) await context.close();
+  const [one, two] = times.map(median);
+  row("one worker", one.toFixed(0));
+  row("two workers", two.toFixed(0), (one / two).toFixed(2));
 }
 
 try {
   sizes();
   await timeToInteractive();
   await mainThread();
-  const { context, page } = await workshop();
-  await decisions(page);
-  await stopping(page, "four digits after one call", { agent: "expected", observation: position(4, 1), shard: WHOLE });
+  await hints();
+  await card();
   if (hasLab()) {
-    await decisionsByTurns(page);
-    await playouts(page);
+    await decisions();
+    await playouts();
+    const { context, page, open } = await newVisit();
+    await open("#/");
     await gamesAtRandom(page);
-    const [seen] = positions("sevens", { agents: "greedy,greedy,greedy", seed: 6, plies: [9] });
-    for (const agent of ["belief:simulations=100000", "ismcts:simulations=50000"]) {
-      await stopping(page, `Sevens, ${agent}`, { agent, observation: seen, shard: WHOLE });
-    }
+    await context.close();
+    const [sevens] = positions("sevens", { agents: "greedy,greedy,greedy", seed: 6, plies: [9] });
+    for (const agent of ["belief:simulations=100000", "ismcts:simulations=50000"]) await stopping(`Sevens, ${agent}`, agent, sevens.lines);
+    const [pineapple] = positions("pineapple", { ...PINEAPPLE, plies: [MIDDLE] });
+    await sharing("OFC Pineapple, 8,000 simulations in the third street", "mcts:simulations=8000", pineapple.lines);
+    await sharing("Sevens, 50,000 simulations", "belief:simulations=50000", sevens.lines);
   } else {
-    console.log("\nThe other games are left out: no lab is built (`cargo build --profile lab --package yomite-lab`).");
+    console.log("\nThinking is left out: no lab is built (`cargo build --profile lab --package yomite-lab`).");
   }
-  await speed(page, "Numer0n, expected, four digits after one call", { agent: "expected", observation: position(4, 1) });
-  if (hasLab()) {
-    const [observation] = positions("pineapple", { ...PINEAPPLE, plies: [MIDDLE] });
-    await speed(page, "OFC Pineapple, 8,000 simulations in the third street", { agent: "mcts:simulations=8000", observation });
-  }
-  await context.close();
 } finally {
   await stop();
 }

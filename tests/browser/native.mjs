@@ -44,18 +44,19 @@ export function verified(lines) {
   if (status !== 0) throw new Error(`lab verify: ${stdout}${stderr}`);
 }
 
-/** What the seat to move had seen at each of these plies of a match, as the worker takes it. */
+/** Positions of a match of the lab, one after so many plies each: what the seat to move has seen, and the record so far. */
 export function positions(game, { agents, rules = [], seed, plies }) {
   const folder = mkdtempSync(path.join(tmpdir(), "yomite-"));
   try {
     const record = path.join(folder, "match.jsonl");
     const chosen = rules.flatMap((rule) => ["--rule", rule]);
     lab("match", game, "--agents", agents, ...chosen, "--games", "1", "--seed", String(seed), "--records", record);
+    const [header, ...rest] = readFileSync(record, "utf8").trimEnd().split("\n");
     return plies.map((ply) => {
       const told = lab(
         "explain", game, "--record", record, "--index", "0", "--ply", String(ply), "--agent", "random", "--json",
       );
-      return { [game]: JSON.parse(told).observation };
+      return { observation: JSON.parse(told).observation, lines: [header, ...rest.slice(0, ply)].map((line) => `${line}\n`).join("") };
     });
   } finally {
     rmSync(folder, { recursive: true });
@@ -73,9 +74,8 @@ export class NativeAgent {
     this.#answers = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
   }
 
-  /** Milliseconds and simulations of a decision about `{ game: observation }`. */
-  async think(position, seed) {
-    const [observation] = Object.values(position);
+  /** Milliseconds and simulations of a decision about an observation. */
+  async think(observation, seed) {
     const line = `${JSON.stringify({ observation, seed })}\n`;
     const started = performance.now();
     this.#process.stdin.write(line);
