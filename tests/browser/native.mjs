@@ -18,7 +18,7 @@ const LAB = LABS.find((file) => existsSync(file)) ?? LABS[0];
 export const hasLab = () => existsSync(LAB);
 
 function lab(...args) {
-  const { status, stdout, stderr } = spawnSync(LAB, args, { encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(LAB, args, { encoding: "utf8", maxBuffer: 1 << 28 });
   if (status !== 0) throw new Error(`lab ${args.join(" ")}: ${stderr}`);
   return stdout;
 }
