@@ -1,15 +1,17 @@
 //! What a worker keeps between jobs: the files, and the players that were made with them.
 
-use yomite::agent::Spending;
+use yomite::agent::{Brief, Spending};
+use yomite::arena::{Due, Playing};
 use yomite::assets::{self, Assets};
 use yomite::catalogue::{AgentSpec, SpecError};
-use yomite::games::{AnyObservation, GameId};
-use yomite::minds::luck::Appraisal;
+use yomite::games::{AnyAction, AnyObservation, GameId};
+use yomite::minds::luck::{Appraisal, Weighed};
 use yomite::minds::{AnyAgent, AnySearch, AnyStudy, AnyTeacher};
-use yomite::protocol::{Decision, Failure, Request, Sight};
+use yomite::protocol::{Bout, Decision, Failure, Request, Sight, no_program};
+use yomite::record::Player;
 
 use super::Activity;
-use super::parts;
+use super::bouts::Bouting;
 
 /// So many agents are kept, those that were asked last; and so many who see all cards.
 const KEPT: usize = 8;
@@ -17,15 +19,15 @@ const KEPT: usize = 8;
 /// Files, and players of any kind that were made.
 #[derive(Default)]
 pub(super) struct Kit {
-    pub files: Assets,
+    files: Assets,
     agents: Players<AnyAgent>,
-    pub teachers: Players<AnyTeacher>,
+    teachers: Players<AnyTeacher>,
     /// What luck was measured by last.
-    pub appraisal: Option<(GameId, Appraisal)>,
+    appraisal: Option<(GameId, Appraisal)>,
 }
 
 /// The one that was asked last stands at the end.
-pub(super) struct Players<T>(Vec<(GameId, AgentSpec, T)>);
+struct Players<T>(Vec<(GameId, AgentSpec, T)>);
 
 impl<T> Default for Players<T> {
     fn default() -> Self {
@@ -35,7 +37,7 @@ impl<T> Default for Players<T> {
 
 impl<T> Players<T> {
     /// The player of a spec, made if it is not there.
-    pub fn get(
+    fn get(
         &mut self,
         game: GameId,
         spec: &AgentSpec,
@@ -72,7 +74,7 @@ impl Kit {
             Request::Decide(decision) => {
                 let search = match &decision.sight {
                     Sight::Seat(seen) => self.decide(&decision, seen),
-                    Sight::All(_) => (parts::whole().decide)(self, &decision),
+                    Sight::All(_) => self.decide_openly(&decision),
                 };
                 Ok(Activity::Decision {
                     search: search?.ok_or(Failure::NotToMove)?,
@@ -83,8 +85,29 @@ impl Kit {
                 Ok(study) => Ok(Activity::Study(study)),
                 Err(error) => Err(Failure::File(error.text())),
             },
-            Request::Play(bout) => (parts::whole().play)(self, &bout),
+            Request::Play(bout) => {
+                let bouting = Bouting::new(self.weigh(&bout)?, bout.budget);
+                Ok(Activity::Bout(Box::new(bouting)))
+            }
         }
+    }
+
+    /// A game before its first decision, with what its luck is measured by, if it is.
+    fn weigh(&mut self, bout: &Bout) -> Result<Weighed, Failure> {
+        let playing = bout.open()?;
+        let Some(weighing) = bout.weighing else {
+            return Ok(Weighed::new(playing, None, 0));
+        };
+        let (game, redraws) = (playing.record().game(), weighing.redraws);
+        let fits = |(of, made): &(GameId, Appraisal)| *of == game && made.redraws() == redraws;
+        if !self.appraisal.as_ref().is_some_and(fits) {
+            let made = Appraisal::new(game, redraws, &self.files);
+            let made = made.map_err(|error| Failure::File(error.text()))?;
+            self.appraisal = made.map(|made| (game, made));
+        }
+        let appraisal = self.appraisal.as_ref().filter(|made| fits(made));
+        let appraisal = appraisal.map(|(_, made)| made.clone());
+        Ok(Weighed::new(playing, appraisal, weighing.seed))
     }
 
     fn decide(
@@ -105,8 +128,47 @@ impl Kit {
         Ok(agent.begin(seen, &decision.brief))
     }
 
-    pub fn agent(&mut self, game: GameId, spec: &AgentSpec) -> Result<&AnyAgent, SpecError> {
+    fn decide_openly(&mut self, decision: &Decision) -> Result<Option<AnySearch>, Failure> {
+        let watched = decision.watched()?;
+        let teacher = self.teacher(watched.game(), watched.teacher());
+        let teacher = teacher.map_err(|error| Failure::Agent(error.text()))?;
+        Ok(teacher.begin(watched.truth(), &decision.brief))
+    }
+
+    /// Lets the one to move in a game begin to think; the truth is for those alone who see all cards.
+    ///
+    /// # Errors
+    /// It cannot be made, or is nobody who could be asked here; by name.
+    pub fn think(&mut self, playing: &Playing, due: Due) -> Result<AnySearch, Failure> {
+        let record = playing.record();
+        let (game, player) = (record.game(), &record.seats[due.seat.index()]);
+        let brief: Brief<AnyAction> = Brief::new(due.seed);
+        let begun = match player {
+            Player::Agent(spec) => {
+                let seen = playing.truth().observe(due.seat);
+                let agent = self.agent(game, spec);
+                agent.map(|agent| agent.begin(&seen, &brief))
+            }
+            Player::Teacher(spec) => {
+                let teacher = self.teacher(game, spec);
+                teacher.map(|teacher| teacher.begin(playing.truth(), &brief))
+            }
+            Player::Human | Player::Stranger | Player::Command(_) | Player::Guest(_) => {
+                return Err(Failure::Seat(player.to_string(), no_program()));
+            }
+        };
+        begun
+            .map_err(|error| Failure::Seat(player.to_string(), error.text()))?
+            .ok_or(Failure::NotToMove)
+    }
+
+    fn agent(&mut self, game: GameId, spec: &AgentSpec) -> Result<&AnyAgent, SpecError> {
         let make = || AnyAgent::make(game, spec, &self.files);
         self.agents.get(game, spec, make)
+    }
+
+    fn teacher(&mut self, game: GameId, spec: &AgentSpec) -> Result<&AnyTeacher, SpecError> {
+        let make = || AnyTeacher::make(game, spec, &self.files);
+        self.teachers.get(game, spec, make)
     }
 }
