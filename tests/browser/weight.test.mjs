@@ -67,6 +67,8 @@ for (const screen of SCREENS) {
     await open("#/");
     await page.getByTestId("game-sevens").waitFor();
     await page.waitForLoadState("networkidle");
+    // What is left of the first screen is asked for half a second after it: only then is it quiet.
+    for (let last = -1; last !== fetched(); await page.waitForTimeout(1_500)) last = fetched();
     const before = fetched();
     await open(`#/${screen}`);
     await page.locator("main section").first().waitFor();
