@@ -163,11 +163,7 @@ async function asked(agent, lines, workers = 1) {
   await page.addInitScript((count) => localStorage.setItem("yomite.workers", String(count)), workers);
   await page.addInitScript(listen);
   await open("#/history");
-  await page.getByTestId("import").setInputFiles({
-    name: "record.jsonl", mimeType: "application/jsonl", buffer: Buffer.from([seated, ...plies].map((line) => `${line}\n`).join("")),
-  });
-  await page.getByTestId("import-report").getByText("imported").waitFor();
-  await page.getByTestId("entry").first().getByTestId("open").click();
+  await new Numeron(page).bringIn([seated, ...plies].map((line) => `${line}\n`).join(""));
   await page.waitForFunction(() => window.wasAsked(), null, { timeout: 60_000 });
   await page.getByTestId("pause").click();
   await page.waitForTimeout(300);
