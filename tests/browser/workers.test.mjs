@@ -35,7 +35,8 @@ browserTest("a worker that is killed while it thinks is replaced, and the match 
   await page.getByTestId("call-it").click();
   // On a fast machine it may have answered already: then the next move meets the dead worker.
   // It may be gone before it can say so.
-  await page.workers()[0].evaluate(() => self.close()).catch(() => {});
+  const [worker = await page.waitForEvent("worker")] = page.workers();
+  await worker.evaluate(() => self.close()).catch(() => {});
   await game.turn();
   await game.play("6789");
   const notice = page.getByTestId("engine-notice");
