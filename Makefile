@@ -76,7 +76,7 @@ clippy-native:
 # Each alone, as it is shipped: the page is not linked with what thinks.
 clippy-wasm:
 	cargo clippy $(WASM) --package yomite-page --features apart -- -D warnings
-	cargo clippy $(WASM) --package yomite-worker -- -D warnings
+	cargo clippy $(WASM) --package yomite-worker --features apart -- -D warnings
 
 doc: export RUSTDOCFLAGS := -D warnings
 doc:

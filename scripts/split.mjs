@@ -1,14 +1,15 @@
 #!/usr/bin/env node
-// Cuts the page's program of a release build into chunks that are fetched when they are first needed, as `chunk!` in
-// `src/page/chunk.rs` says. Trunk cannot do it, so it has compiled the program with its relocations (`YOMITE_SPLIT`);
-// what it made of it is replaced here. `finish.mjs` runs it after each build.
+// Cuts the programs of a release build into parts that are fetched when they are first needed: the page's into chunks, as
+// `chunk!` in `src/page/chunk.rs` says, the worker's into one for each game and what all have in common, as
+// `src/worker/parts.rs` says. Trunk cannot do it, so it has compiled the programs with their relocations (`YOMITE_SPLIT`);
+// what it made of them is replaced here. `finish.mjs` runs it after each build.
 //
-// `wasm-split-cli` makes a file for each set of chunks that share functions, hundreds of small ones, whose requests would
+// Of the page `wasm-split-cli` makes a file for each set of chunks that share functions, hundreds of small ones, whose requests would
 // take longer than their bytes. They are joined into a few: see `group`.
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -85,14 +86,32 @@ function joined(folder, name, chunks) {
   return file;
 }
 
+/** A module as small, or as fast, as it gets. */
+const optimized = (module, to, level = "-Oz") => run("wasm-opt", level, ...NAMES, ...FEATURES, module, "-o", to);
+
 /** A module as small as it gets, in the site under a name with the hash of its content. */
 function place(site, name, module) {
   const small = `${module}.small`;
-  run("wasm-opt", "-Oz", ...NAMES, ...FEATURES, module, "-o", small);
+  optimized(module, small);
   const content = readFileSync(small);
   const file = `${name}-${createHash("sha256").update(content).digest("hex").slice(0, 16)}.wasm`;
   writeFileSync(path.join(site, file), content);
   return file;
+}
+
+/** What a program is cut into, in the folder: chunks that several parts share, and the parts, each with its file. */
+function cut(program, folder, name) {
+  run("wasm-split-cli", path.join(process.env.CARGO_TARGET_DIR ?? path.join(ROOT, "target"), "wasm32-unknown-unknown", program),
+    folder, "--target", "web", "--out-name", name);
+  const parts = named(folder, /^split_\w+\.wasm$/).map((file) => [/^split_(\w+)\.wasm$/.exec(file)[1], path.join(folder, file)]);
+  return { chunks: named(folder, /^chunk_\d+\.wasm$/), parts: new Map(parts) };
+}
+
+/** What is left of a program that was cut, with the glue for it, and gives where that program is. */
+function bound(folder, name, target) {
+  run("wasm-bindgen", path.join(folder, `${name}.wasm`), "--keep-lld-exports", "--target", target, "--no-typescript",
+    "--out-dir", folder, "--out-name", name);
+  return path.join(folder, `${name}_bg.wasm`);
 }
 
 /** The program that loads chunks, with the joined ones in the place of all that they are made of. */
@@ -115,37 +134,48 @@ function linked(loader, groups, files) {
   return [head, ...common, ...renamed].join("");
 }
 
+/** The page: a program, chunks, and what loads them. */
+function page(site, folder) {
+  const [glue] = named(site, /^app-[0-9a-f]+\.js$/);
+  const name = path.basename(glue, ".js");
+  const { chunks, parts: files } = cut("page/app.wasm", folder, name);
+  const loader = readFileSync(path.join(folder, "__wasm_split.js"), "utf8");
+  const groups = grouped(loader);
+  for (const group of new Set(groups.values())) {
+    const of = chunks.filter((chunk) => groups.get(/\d+/.exec(chunk)[0]) === group);
+    files.set(group, joined(folder, group, of));
+  }
+  for (const [chunk, module] of files) files.set(chunk, place(site, `chunk-${chunk}`, module));
+  optimized(bound(folder, name, "web"), path.join(site, `${name}_bg.wasm`));
+  const links = `chunks-${createHash("sha256").update([...files.values()].join()).digest("hex").slice(0, 16)}.js`;
+  writeFileSync(path.join(site, links), linked(loader, groups, files));
+  writeFileSync(path.join(site, glue), readFileSync(path.join(folder, glue), "utf8").replaceAll(`from "./__wasm_split.js"`, `from "./${links}"`));
+}
+
+/** The worker: a program, with what several games share, and a part for each game. */
+function worker(site, folder) {
+  const { chunks, parts } = cut("worker/worker.wasm", folder, "worker");
+  const base = bound(folder, "worker", "no-modules");
+  const shared = chunks.flatMap((chunk, at) => [path.join(folder, chunk), `chunk${at}`]);
+  const whole = path.join(folder, "worker-whole.wasm");
+  run("wasm-merge", ...NAMES, ...FEATURES, base, "__wasm_split", ...shared, "-o", whole);
+  optimized(whole, path.join(site, "worker_bg.wasm"), "-O3");
+  for (const [game, module] of parts) optimized(module, path.join(site, `worker-${game}.wasm`), "-O3");
+  copyFileSync(path.join(folder, "worker.js"), path.join(site, "worker.js"));
+}
+
 function main() {
   const site = process.env.TRUNK_STAGING_DIR;
   if (!site) throw new Error("TRUNK_STAGING_DIR is not set: scripts/finish.mjs runs this");
   if (process.env.TRUNK_PROFILE !== "release") return;
-  if (!process.env.YOMITE_SPLIT) throw new Error("YOMITE_SPLIT is not set, so the page cannot be cut: build a release by `make dist`");
-  const target = process.env.CARGO_TARGET_DIR ?? path.join(ROOT, "target");
-  const program = path.join(target, "wasm32-unknown-unknown/page/app.wasm");
-  const [glue] = named(site, /^app-[0-9a-f]+\.js$/);
-  const name = path.basename(glue, ".js");
-  const folder = mkdtempSync(path.join(tmpdir(), "yomite-split-"));
-  try {
-    run("wasm-split-cli", program, folder, "--target", "web", "--out-name", name);
-    const chunks = named(folder, /^chunk_\d+\.wasm$/);
-    const files = new Map(named(folder, /^split_\w+\.wasm$/)
-      .map((file) => [/^split_(\w+)\.wasm$/.exec(file)[1], path.join(folder, file)]));
-    const loader = readFileSync(path.join(folder, "__wasm_split.js"), "utf8");
-    const groups = grouped(loader);
-    for (const group of new Set(groups.values())) {
-      const of = chunks.filter((chunk) => groups.get(/\d+/.exec(chunk)[0]) === group);
-      files.set(group, joined(folder, group, of));
+  if (!process.env.YOMITE_SPLIT) throw new Error("YOMITE_SPLIT is not set, so the programs cannot be cut: build a release by `make dist`");
+  for (const program of [page, worker]) {
+    const folder = mkdtempSync(path.join(tmpdir(), "yomite-split-"));
+    try {
+      program(site, folder);
+    } finally {
+      rmSync(folder, { recursive: true });
     }
-    for (const [chunk, module] of files) files.set(chunk, place(site, `chunk-${chunk}`, module));
-    run("wasm-bindgen", path.join(folder, `${name}.wasm`), "--keep-lld-exports", "--target", "web", "--no-typescript",
-      "--out-dir", folder, "--out-name", name);
-    const bound = path.join(folder, `${name}_bg.wasm`);
-    run("wasm-opt", "-Oz", ...NAMES, ...FEATURES, bound, "-o", path.join(site, `${name}_bg.wasm`));
-    const links = `chunks-${createHash("sha256").update([...files.values()].join()).digest("hex").slice(0, 16)}.js`;
-    writeFileSync(path.join(site, links), linked(loader, groups, files));
-    writeFileSync(path.join(site, glue), readFileSync(path.join(folder, glue), "utf8").replaceAll(`from "./__wasm_split.js"`, `from "./${links}"`));
-  } finally {
-    rmSync(folder, { recursive: true });
   }
 }
 

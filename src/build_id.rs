@@ -21,11 +21,10 @@ fn main() {
         }
     }
     println!("cargo:rustc-env=YOMITE_BUILD={:016x}", hasher.finish());
-    // A page that `scripts/split.mjs` cuts into chunks says where its parts begin, and keeps its relocations.
+    // A program that `scripts/split.mjs` cuts into chunks says where its parts begin, and keeps its relocations.
     println!("cargo:rustc-check-cfg=cfg(split)");
     println!("cargo:rerun-if-env-changed=YOMITE_SPLIT");
-    let is_page = env::var("CARGO_PKG_NAME").is_ok_and(|name| name == "yomite-page");
-    if is_page && env::var_os("YOMITE_SPLIT").is_some() {
+    if env::var_os("YOMITE_SPLIT").is_some() {
         println!("cargo:rustc-cfg=split");
         println!("cargo:rustc-link-arg-bins=--emit-relocs");
     }

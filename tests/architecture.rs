@@ -155,11 +155,12 @@ fn every_licence_suits_the_projects_own() {
 
 /// Who may name what makes a teacher: where it is defined, the measuring match with its lab, and the
 /// worker, which holds every lesson against the match that it belongs to.
-const TEACHING: [&str; 5] = [
+const TEACHING: [&str; 6] = [
     "src/minds/lib.rs",
     "src/minds/thinking.rs",
     "src/arena/contest.rs",
     "src/lab/roster.rs",
+    "src/worker/bouts.rs",
     "src/worker/kit.rs",
 ];
 

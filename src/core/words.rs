@@ -100,6 +100,18 @@ pub const fn held(said: [&'static str; Lang::ALL.len()]) -> [&'static str; Lang:
     }
 }
 
+/// The phrase of a key: where words come as a file, one of that file, and no list of phrases is held for it.
+pub fn held_or_fetched(key: &str, held: impl FnOnce(&str) -> Option<Phrase>) -> Option<Phrase> {
+    #[cfg(feature = "words-apart")]
+    let found = {
+        drop(held);
+        fetched(key)
+    };
+    #[cfg(not(feature = "words-apart"))]
+    let found = held(key);
+    found
+}
+
 /// A phrase's key and what to fill in.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Text {

@@ -54,7 +54,7 @@ macro_rules! any {
             /// believed to be.
             World(Box<(AnyConfig, AnyObservation)>, u64),
             /// What the reader of a view believes of questions, worked out with a seed.
-            Belief(Box<AnyObservation>, Vec<AnyQuery>, u64),
+            Belief(Box<AnyObservation>, #[serde(with = "queries::packed")] Vec<AnyQuery>, u64),
         }
 
         /// What comes of a study, of any game.
@@ -407,6 +407,15 @@ macro_rules! any {
         }
 
         impl AnyQuestion {
+            /// The game that it is about.
+            pub fn game(&self) -> GameId {
+                match self {
+                    $(AnyQuestion::$variant(_) => GameId::$variant,)*
+                    AnyQuestion::World(of, _) => of.1.game(),
+                    AnyQuestion::Belief(seen, ..) => seen.game(),
+                }
+            }
+
             /// The files that its study needs.
             pub fn files(&self) -> &'static [&'static str] {
                 match self {

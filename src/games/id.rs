@@ -12,7 +12,7 @@ use crate::catalogue::{
     AgentInfo, Catalogue, Domain, FirstMatch, JsonKind, Level, LineUp, RuleInfo,
 };
 use crate::with_games;
-use crate::words::{Lang, Phrase, Speaker, Text, say};
+use crate::words::{Lang, Phrase, Speaker, Text, held_or_fetched, say};
 
 pub(super) mod words {
     //! What any game says.
@@ -289,7 +289,7 @@ impl Speaker for English {
     }
 
     fn phrase(&self, key: &str) -> Option<Phrase> {
-        phrase(key)
+        held_or_fetched(key, phrase)
     }
 }
 

@@ -3,8 +3,8 @@
 //! Only observations cross, never the truth of a match that a person plays: [`Sight::All`], for those
 //! who see all cards, and a [`Bout`], which a worker plays to its end, are records of matches of agents,
 //! and are held against that by the page that makes them and by the worker that gets them. A guest that
-//! sits in a bout runs in the page: what it is asked, an [`Asking`], is an observation again. Control messages are plain values; what a search finds
-//! out, which can be large, travels packed as postcard bytes.
+//! sits in a bout runs in the page: what it is asked, an [`Asking`], is an observation again. Control messages are plain values; what is
+//! asked and what a search finds out, which can be large, travel packed as postcard bytes.
 
 use std::marker::PhantomData;
 
@@ -17,7 +17,7 @@ use crate::arena::{Choice, Due, Fault, PlayedGame, Playing};
 use crate::catalogue::{AgentInfo, AgentSpec};
 use crate::evaluation::Evaluation;
 use crate::insight::Analysis;
-use crate::record::{Breach, Unwatchable, Watched};
+use crate::record::{Breach, Unwatchable, Watched, game_of};
 use crate::words::{Phrase, Text};
 use crate::{AnyAction, AnyAnswer, AnyObservation, AnyQuestion, GameId};
 
@@ -115,6 +115,27 @@ impl Request {
         }
     }
 
+    /// The game that it is about, whose code the worker must have; `None` of a record that cannot be read.
+    pub fn game(&self) -> Option<GameId> {
+        match self {
+            Request::Decide(decision) => match &decision.sight {
+                Sight::Seat(seen) => Some(seen.game()),
+                Sight::All(lines) => game_of(lines),
+            },
+            Request::Study(question) => Some(question.game()),
+            Request::Play(bout) => bout.game(),
+        }
+    }
+
+    /// Whether a whole game crosses, as a record.
+    pub fn is_whole(&self) -> bool {
+        match self {
+            Request::Decide(decision) => matches!(decision.sight, Sight::All(_)),
+            Request::Study(_) => false,
+            Request::Play(_) => true,
+        }
+    }
+
     /// Several workers at once do more, or are done sooner.
     pub fn parallel(&self) -> bool {
         match self {
@@ -188,8 +209,8 @@ pub enum ToWorker {
         name: String,
         content: ByteBuf,
     },
-    /// Do this, after what is being done.
-    Start(WorkId, Box<Request>),
+    /// Do this, after what is being done: something of a game, whose code it takes to unpack it.
+    Start(WorkId, Option<GameId>, Packed<Request>),
     /// Answer with the best so far, now; a study or a game is put down.
     Stop(WorkId),
     /// What a guest has chosen in a game that waits for it.
@@ -207,7 +228,7 @@ pub enum FromWorker {
     /// How a request goes, about ten times a second: a sign of life as well.
     Says(WorkId, Progress<Packed<Account>>),
     /// A game waits for a guest's choice; until that is here it is silent.
-    Asks(WorkId, Box<Asking>),
+    Asks(WorkId, Packed<Asking>),
     /// The program has ended; why.
     Broke(Text),
 }
@@ -445,6 +466,44 @@ mod tests {
         assert_eq!((choice.simulations, choice.millis), (9, 1.5));
         playing.take(choice);
         assert_eq!(playing.record().plies[0].action, action);
+    }
+
+    #[test]
+    fn a_request_of_any_game_crosses_packed_and_names_what_it_needs() {
+        for &game in GameId::ALL {
+            let config = game.default_config();
+            let mut session = Session::deal(&config, 3).expect("its own rules");
+            for ply in 0..12 {
+                let Some(seat) = session.to_move() else { break };
+                let seen = session.observe(seat);
+                let legal = seen.legal_part(ply % 3, 2);
+                let decision = Decision {
+                    agent: AgentSpec::plain("random"),
+                    sight: Sight::Seat(Box::new(seen.clone())),
+                    brief: Brief::new(u64::MAX).ask(legal.clone()),
+                    budget: Budget {
+                        millis: None,
+                        simulations: Some(7),
+                    },
+                };
+                let world = AnyQuestion::World(Box::new((config.clone(), seen.clone())), 5);
+                let queries = seen.queries();
+                let belief = AnyQuestion::Belief(Box::new(seen.clone()), queries, 6);
+                let studies = [world, belief].map(Request::Study);
+                for request in [Request::Decide(decision)].into_iter().chain(studies) {
+                    assert_eq!((request.game(), request.is_whole()), (Some(game), false));
+                    assert_eq!(Packed::new(&request).open(), Some(request), "{game}, {ply}");
+                }
+                let action = legal.into_iter().next().expect("a choice");
+                session.play(action).expect("legal");
+            }
+            let seats = vec!["random".parse().expect("an agent"); session.players()];
+            let record = Record::from_session(&session, seats, None);
+            let bout = Bout::from_record(&record, Budget::default()).expect("no person");
+            let request = Request::Play(bout);
+            assert_eq!((request.game(), request.is_whole()), (Some(game), true));
+            assert_eq!(Packed::new(&request).open(), Some(request));
+        }
     }
 
     #[test]

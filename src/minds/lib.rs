@@ -9,6 +9,7 @@ use yomite_core::{
     words,
 };
 
+mod code;
 pub mod coyote;
 pub mod duel;
 pub mod luck;
@@ -20,6 +21,7 @@ pub mod search;
 pub mod sevens;
 mod thinking;
 
+pub use code::{Brought, bring};
 pub use mind::Mind;
 #[cfg(not(target_arch = "wasm32"))]
 pub use thinking::Shipped;

@@ -12,25 +12,25 @@ use crate::agent::{
 };
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::{AgentSpec, SpecError};
+use crate::code::code;
 use crate::evaluation::Evaluation;
 use crate::insight::{Analysis, Insight};
-use crate::mind::Mind;
 use crate::reading::{Belief, Believed, HasQueries, Reader};
 
 /// A game whose agents are made with the files that the program brings.
 #[cfg(not(target_arch = "wasm32"))]
-pub trait Shipped: Mind {
+pub trait Shipped: crate::Mind {
     /// Makes an agent.
     ///
     /// # Errors
-    /// As [`Mind::make`].
+    /// As [`crate::Mind::make`].
     fn agent(spec: &AgentSpec) -> Result<Box<dyn Agent<Self>>, SpecError> {
         Self::make(spec, &crate::assets::embedded())
     }
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-impl<G: Mind> Shipped for G {}
+impl<G: crate::Mind> Shipped for G {}
 
 macro_rules! thinking {
     ($($variant:ident $module:ident)*) => {
@@ -44,13 +44,13 @@ macro_rules! thinking {
         pub enum AnyAppraiser { $(#[doc = stringify!($variant)] $variant(Box<dyn Appraiser<yomite_games::$module::$variant>>)),* }
 
         impl AnyAppraiser {
-            /// Makes the appraiser of a game, with the files at hand; see [`Mind::appraiser`].
+            /// Makes the appraiser of a game, with the files at hand; see [`crate::Mind::appraiser`].
             ///
             /// # Errors
-            /// As [`Mind::appraiser`].
+            /// As [`crate::Mind::appraiser`].
             pub fn make(game: GameId, files: &Assets) -> Result<AnyAppraiser, AssetError> {
                 match game {
-                    $(GameId::$variant => yomite_games::$module::$variant::appraiser(files).map(AnyAppraiser::$variant)),*
+                    $(GameId::$variant => (code::<yomite_games::$module::$variant>().appraiser)(files).map(AnyAppraiser::$variant)),*
                 }
             }
 
@@ -83,7 +83,7 @@ macro_rules! thinking {
             pub fn new(seen: &AnyObservation, files: &Assets, seed: u64) -> Result<AnyReader, AssetError> {
                 match seen {
                     $(AnyObservation::$variant(seen) =>
-                        yomite_games::$module::$variant::reader(seen, files, seed).map(AnyReader::$variant)),*
+                        (code::<yomite_games::$module::$variant>().reader)(seen, files, seed).map(AnyReader::$variant)),*
                 }
             }
 
@@ -127,11 +127,11 @@ macro_rules! thinking {
             rules: &AnyConfig,
             seen: &AnyObservation,
             files: &Assets,
-            rng: &mut impl Rng,
+            rng: &mut dyn Rng,
         ) -> Result<Option<(AnyDeal, Vec<AnyAction>)>, AssetError> {
             match (rules, seen) {
                 $((AnyConfig::$variant(rules), AnyObservation::$variant(seen)) => {
-                    let world = yomite_games::$module::$variant::imagine(rules, seen, files, rng)?;
+                    let world = (code::<yomite_games::$module::$variant>().imagine)(rules, seen, files, rng)?;
                     Ok(Some(AnyGame::$variant(world).retrace()))
                 })*
                 #[allow(unreachable_patterns)]
@@ -152,20 +152,20 @@ macro_rules! thinking {
         }
 
         impl AnyAgent {
-            /// Makes an agent of a game, with the files at hand; see [`Mind::make`].
+            /// Makes an agent of a game, with the files at hand; see [`crate::Mind::make`].
             ///
             /// # Errors
-            /// As [`Mind::make`].
+            /// As [`crate::Mind::make`].
             pub fn make(game: GameId, spec: &AgentSpec, files: &Assets) -> Result<AnyAgent, SpecError> {
                 match game {
-                    $(GameId::$variant => yomite_games::$module::$variant::make(spec, files).map(AnyAgent::$variant)),*
+                    $(GameId::$variant => (code::<yomite_games::$module::$variant>().agent)(spec, files).map(AnyAgent::$variant)),*
                 }
             }
 
             /// Makes an agent of a game, with the files that the program brings.
             ///
             /// # Errors
-            /// As [`Mind::make`].
+            /// As [`crate::Mind::make`].
             #[cfg(not(target_arch = "wasm32"))]
             pub fn new(game: GameId, spec: &AgentSpec) -> Result<AnyAgent, SpecError> {
                 AnyAgent::make(game, spec, &crate::assets::embedded())
@@ -206,20 +206,20 @@ macro_rules! thinking {
         }
 
         impl AnyTeacher {
-            /// Makes a teacher of a game, with the files at hand; see [`Mind::teacher`].
+            /// Makes a teacher of a game, with the files at hand; see [`crate::Mind::teacher`].
             ///
             /// # Errors
-            /// As [`Mind::teacher`].
+            /// As [`crate::Mind::teacher`].
             pub fn make(game: GameId, spec: &AgentSpec, files: &Assets) -> Result<AnyTeacher, SpecError> {
                 match game {
-                    $(GameId::$variant => yomite_games::$module::$variant::teacher(spec, files).map(AnyTeacher::$variant)),*
+                    $(GameId::$variant => (code::<yomite_games::$module::$variant>().teacher)(spec, files).map(AnyTeacher::$variant)),*
                 }
             }
 
             /// Makes a teacher of a game, with the files that the program brings.
             ///
             /// # Errors
-            /// As [`Mind::teacher`].
+            /// As [`crate::Mind::teacher`].
             #[cfg(not(target_arch = "wasm32"))]
             pub fn new(game: GameId, spec: &AgentSpec) -> Result<AnyTeacher, SpecError> {
                 AnyTeacher::make(game, spec, &crate::assets::embedded())
@@ -250,7 +250,7 @@ macro_rules! thinking {
             pub fn new(question: &AnyQuestion, files: &Assets) -> Result<AnyStudy, AssetError> {
                 match question {
                     $(AnyQuestion::$variant(question) =>
-                        yomite_games::$module::$variant::study(question, files).map(AnyStudy::$variant),)*
+                        (code::<yomite_games::$module::$variant>().study)(question, files).map(AnyStudy::$variant),)*
                     AnyQuestion::World(of, seed) => {
                         let (rules, seen) = of.as_ref();
                         let mut rng = Xoshiro256PlusPlus::seed_from_u64(*seed);

@@ -27,6 +27,7 @@ use super::i18n::phrases::common as phrases;
 
 mod care;
 mod files;
+mod parts;
 mod pending;
 mod slots;
 
@@ -254,12 +255,15 @@ impl WorkerPool {
     }
 
     fn ask(self, purpose: Purpose, request: Request, listener: Listener) -> WorkId {
-        let (id, dropped) = self.with(|inner| {
+        let (id, dropped, parts) = self.with(|inner| {
             let id = inner.new_id();
             let pending = Pending::new(id, purpose, request, listener);
-            (Some(id), inner.queue(pending))
+            // Beside the base, if that is on its way.
+            let parts = inner.slots.parts.order(&pending.parts);
+            (Some(id), inner.queue(pending), parts)
         });
         self.revive();
+        self.fetch_parts(parts);
         self.call(dropped.and_then(|dropped| dropped.dropped()));
         self.begin_next();
         id.unwrap_or(WorkId(0))
@@ -387,6 +391,7 @@ impl WorkerPool {
                 let call = self.with(|inner| {
                     inner.slots.shard_of(slot, id)?;
                     inner.slots.rest(slot);
+                    let asking = Box::new(asking.open()?);
                     inner.running(id)?.course(Course::Asks(id, asking))
                 });
                 self.call(call);
@@ -421,16 +426,20 @@ impl WorkerPool {
 
     /// Hands out what waits, as far as workers are free and its files are here.
     fn begin_next(self) {
-        let orders = self.with(|inner| {
+        let (orders, parts, misfit) = self.with(|inner| {
             while let Some(at) = inner.first() {
                 let next = &inner.waiting[at];
                 // A decision is shared among all workers: it begins once all are free.
                 if !inner.slots.can_begin(next.is_game()) {
                     break;
                 }
-                let files = next.request.files();
-                if !inner.slots.files.all_here(&files) {
-                    return inner.slots.files.order(&files);
+                let (files, parts) = (next.request.files(), next.parts.clone());
+                if !inner.slots.files.all_here(&files) || !inner.slots.parts.all_here(&parts) {
+                    let orders = inner.slots.files.order(&files);
+                    return (orders, inner.slots.parts.order(&parts), None);
+                }
+                if let Some(misfit) = inner.slots.misfit(&parts) {
+                    return (Vec::new(), Vec::new(), Some(misfit));
                 }
                 let Some(mut next) = inner.waiting.remove(at) else {
                     break;
@@ -449,9 +458,14 @@ impl WorkerPool {
                 }
                 inner.running.push(next);
             }
-            Vec::new()
+            (Vec::new(), Vec::new(), None)
         });
         self.fetch(orders);
+        self.fetch_parts(parts);
+        if let Some(misfit) = misfit {
+            let other = phrases::ENGINE_OTHER_BUILD.text();
+            self.fail_waiting(&other, |waiting| waiting.parts.contains(&misfit));
+        }
         self.show();
     }
 }

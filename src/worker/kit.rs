@@ -1,17 +1,15 @@
 //! What a worker keeps between jobs: the files, and the players that were made with them.
 
-use yomite::agent::{Brief, Spending};
-use yomite::arena::{Due, Playing};
+use yomite::agent::Spending;
 use yomite::assets::{self, Assets};
 use yomite::catalogue::{AgentSpec, SpecError};
-use yomite::games::{AnyAction, AnyObservation, GameId};
-use yomite::minds::luck::{Appraisal, Weighed};
+use yomite::games::{AnyObservation, GameId};
+use yomite::minds::luck::Appraisal;
 use yomite::minds::{AnyAgent, AnySearch, AnyStudy, AnyTeacher};
-use yomite::protocol::{Bout, Decision, Failure, Request, Sight, no_program};
-use yomite::record::Player;
+use yomite::protocol::{Decision, Failure, Request, Sight};
 
 use super::Activity;
-use super::bouts::Bouting;
+use super::parts;
 
 /// So many agents are kept, those that were asked last; and so many who see all cards.
 const KEPT: usize = 8;
@@ -19,15 +17,15 @@ const KEPT: usize = 8;
 /// Files, and players of any kind that were made.
 #[derive(Default)]
 pub(super) struct Kit {
-    files: Assets,
+    pub files: Assets,
     agents: Players<AnyAgent>,
-    teachers: Players<AnyTeacher>,
+    pub teachers: Players<AnyTeacher>,
     /// What luck was measured by last.
-    appraisal: Option<(GameId, Appraisal)>,
+    pub appraisal: Option<(GameId, Appraisal)>,
 }
 
 /// The one that was asked last stands at the end.
-struct Players<T>(Vec<(GameId, AgentSpec, T)>);
+pub(super) struct Players<T>(Vec<(GameId, AgentSpec, T)>);
 
 impl<T> Default for Players<T> {
     fn default() -> Self {
@@ -37,7 +35,7 @@ impl<T> Default for Players<T> {
 
 impl<T> Players<T> {
     /// The player of a spec, made if it is not there.
-    fn get(
+    pub fn get(
         &mut self,
         game: GameId,
         spec: &AgentSpec,
@@ -74,7 +72,7 @@ impl Kit {
             Request::Decide(decision) => {
                 let search = match &decision.sight {
                     Sight::Seat(seen) => self.decide(&decision, seen),
-                    Sight::All(_) => self.decide_openly(&decision),
+                    Sight::All(_) => (parts::whole().decide)(self, &decision),
                 };
                 Ok(Activity::Decision {
                     search: search?.ok_or(Failure::NotToMove)?,
@@ -85,29 +83,8 @@ impl Kit {
                 Ok(study) => Ok(Activity::Study(study)),
                 Err(error) => Err(Failure::File(error.text())),
             },
-            Request::Play(bout) => {
-                let bouting = Bouting::new(self.weigh(&bout)?, bout.budget);
-                Ok(Activity::Bout(Box::new(bouting)))
-            }
+            Request::Play(bout) => (parts::whole().play)(self, &bout),
         }
-    }
-
-    /// A game before its first decision, with what its luck is measured by, if it is.
-    fn weigh(&mut self, bout: &Bout) -> Result<Weighed, Failure> {
-        let playing = bout.open()?;
-        let Some(weighing) = bout.weighing else {
-            return Ok(Weighed::new(playing, None, 0));
-        };
-        let (game, redraws) = (playing.record().game(), weighing.redraws);
-        let fits = |(of, made): &(GameId, Appraisal)| *of == game && made.redraws() == redraws;
-        if !self.appraisal.as_ref().is_some_and(fits) {
-            let made = Appraisal::new(game, redraws, &self.files);
-            let made = made.map_err(|error| Failure::File(error.text()))?;
-            self.appraisal = made.map(|made| (game, made));
-        }
-        let appraisal = self.appraisal.as_ref().filter(|made| fits(made));
-        let appraisal = appraisal.map(|(_, made)| made.clone());
-        Ok(Weighed::new(playing, appraisal, weighing.seed))
     }
 
     fn decide(
@@ -128,47 +105,8 @@ impl Kit {
         Ok(agent.begin(seen, &decision.brief))
     }
 
-    fn decide_openly(&mut self, decision: &Decision) -> Result<Option<AnySearch>, Failure> {
-        let watched = decision.watched()?;
-        let teacher = self.teacher(watched.game(), watched.teacher());
-        let teacher = teacher.map_err(|error| Failure::Agent(error.text()))?;
-        Ok(teacher.begin(watched.truth(), &decision.brief))
-    }
-
-    /// Lets the one to move in a game begin to think; the truth is for those alone who see all cards.
-    ///
-    /// # Errors
-    /// It cannot be made, or is nobody who could be asked here; by name.
-    pub fn think(&mut self, playing: &Playing, due: Due) -> Result<AnySearch, Failure> {
-        let record = playing.record();
-        let (game, player) = (record.game(), &record.seats[due.seat.index()]);
-        let brief: Brief<AnyAction> = Brief::new(due.seed);
-        let begun = match player {
-            Player::Agent(spec) => {
-                let seen = playing.truth().observe(due.seat);
-                let agent = self.agent(game, spec);
-                agent.map(|agent| agent.begin(&seen, &brief))
-            }
-            Player::Teacher(spec) => {
-                let teacher = self.teacher(game, spec);
-                teacher.map(|teacher| teacher.begin(playing.truth(), &brief))
-            }
-            Player::Human | Player::Stranger | Player::Command(_) | Player::Guest(_) => {
-                return Err(Failure::Seat(player.to_string(), no_program()));
-            }
-        };
-        begun
-            .map_err(|error| Failure::Seat(player.to_string(), error.text()))?
-            .ok_or(Failure::NotToMove)
-    }
-
-    fn agent(&mut self, game: GameId, spec: &AgentSpec) -> Result<&AnyAgent, SpecError> {
+    pub fn agent(&mut self, game: GameId, spec: &AgentSpec) -> Result<&AnyAgent, SpecError> {
         let make = || AnyAgent::make(game, spec, &self.files);
         self.agents.get(game, spec, make)
-    }
-
-    fn teacher(&mut self, game: GameId, spec: &AgentSpec) -> Result<&AnyTeacher, SpecError> {
-        let make = || AnyTeacher::make(game, spec, &self.files);
-        self.teachers.get(game, spec, make)
     }
 }

@@ -20,6 +20,7 @@ use yomite::protocol::{
 
 mod bouts;
 mod kit;
+mod parts;
 
 use bouts::{Bouting, Course};
 use kit::Kit;
@@ -74,7 +75,15 @@ pub fn run() {
         let idle = desk.is_idle();
         match message {
             ToWorker::File { name, content } => desk.kit.take(&name, content.into_vec()),
-            ToWorker::Start(id, request) => desk.next = Some((id, *request)),
+            ToWorker::Start(id, game, request) => {
+                if let Some(game) = game {
+                    parts::bring(game);
+                }
+                let request = request
+                    .open()
+                    .expect("a page of this build packs what it asks");
+                desk.next = Some((id, request));
+            }
             ToWorker::Stop(id) => desk.stop(id, &on_message_mail),
             ToWorker::Answer(id, answer) => {
                 if desk.answer(id, &answer) {
@@ -179,8 +188,7 @@ impl Desk {
     /// Takes a guest's answer; whether a game goes on with it.
     fn answer(&mut self, id: WorkId, answer: &Packed<Answer>) -> bool {
         let job = self.job.as_mut().filter(|job| job.id == id);
-        let both = job.zip(answer.open());
-        both.is_some_and(|(job, answer)| job.answer(answer))
+        job.is_some_and(|job| job.answer(answer))
     }
 
     fn stop(&mut self, id: WorkId, mail: &Mail) {
@@ -210,7 +218,7 @@ enum Activity {
     /// A study, to its end.
     Study(AnyStudy),
     /// A game, to its end.
-    Bout(Box<Bouting>),
+    Bout(Box<dyn Bouting>),
 }
 
 /// What comes after a slice.
@@ -280,7 +288,7 @@ impl Job {
     }
 
     /// Takes a guest's answer; whether the job has waited for it.
-    fn answer(&mut self, answer: Answer) -> bool {
+    fn answer(&mut self, answer: &Packed<Answer>) -> bool {
         match &mut self.activity {
             Activity::Bout(bout) => bout.answer(answer),
             Activity::Decision { .. } | Activity::Study(_) => false,
@@ -326,7 +334,7 @@ impl Job {
         let account = match &self.activity {
             Activity::Decision { search, .. } => Account::Analysis(search.analysis()),
             Activity::Study(study) => Account::Study(study.answer()),
-            Activity::Bout(bout) => Account::Game(Box::new(bout.played())),
+            Activity::Bout(bout) => bout.played(),
         };
         FromWorker::Says(self.id, Progress::Done(Packed::new(&account)))
     }

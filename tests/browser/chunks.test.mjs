@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 
 import { browserTest, PHONE } from "./harness.mjs";
+import { Numeron, RUNNING } from "./numeron.mjs";
 
 /** Nothing else is complained of than what was not fetched. */
 const nothingElse = (complaints) =>
@@ -133,3 +134,33 @@ browserTest("a table can be played at while what is said beside it does not come
   await pane.getByTestId("hint-about").waitFor();
   nothingElse(complaints);
 });
+
+for (const [what, spoil] of [
+  ["does not come", (route) => route.abort()],
+  // Another program's, as a cache may have kept it: it takes nothing from the base that this one has.
+  ["is of another build", (route) => route.fulfill({
+    contentType: "application/wasm",
+    body: Buffer.from("0061736d01000000010401600000020701016101620000", "hex"),
+  })],
+]) {
+  browserTest(`a game's part of the workers' program that ${what} is told of, and comes when it is asked for again`, async (visit) => {
+    const { page, open, complaints, fitsWidth, accessible } = visit;
+    const file = /\/worker-numeron\.wasm/;
+    await page.route(file, spoil);
+    await open("#/history");
+    const game = new Numeron(page);
+    await game.bringIn(RUNNING.replace("random", "expected"));
+    await game.code.fill("612");
+    await page.getByTestId("call-it").click();
+    const trouble = page.getByTestId("trouble");
+    await trouble.getByText("The agents cannot think").waitFor();
+    await fitsWidth("a part that is missing");
+    await accessible("a part that is missing");
+    assert.equal((await game.plies()).count, 5, "the person's call is kept");
+    await page.unroute(file);
+    await trouble.getByRole("button").click();
+    await game.turn();
+    assert.deepEqual((await game.table()).calls.map((of) => of.length), [2, 2]);
+    nothingElse(complaints);
+  });
+}

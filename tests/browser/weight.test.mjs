@@ -2,12 +2,15 @@
 // more than its budget.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 
+import { GAMES } from "./games.mjs";
 import { browserTest } from "./harness.mjs";
+import { Numeron, RUNNING } from "./numeron.mjs";
 
 const SITE = fileURLToPath(new URL("../../dist/", import.meta.url));
 /** kB that may be fetched until the games can be chosen from. */
@@ -15,6 +18,17 @@ const FIRST = 350;
 /** kB that a screen adds, once what came after the first screen is there. */
 const ANOTHER = 120;
 const SCREENS = ["history", "practice", "arena", "gallery", "guests", "decks", "new/sevens"];
+
+/** kB that a game adds until the first move can be made: what a match waits for, and what thinks. */
+const ADDS = { numeron: 845, coyote: 900, sevens: 870, pineapple: 970, duel: 1130 };
+/** Where a person's first move is made. */
+const MOVES = {
+  numeron: "[data-test=entry]", coyote: "[data-test=bid-it]", sevens: "[data-test=hand] button", pineapple: "[data-test=hand] button",
+  duel: "[data-test=hand] button",
+};
+
+/** kB of the program that thinks about a game: its base, what brings that to life, and the game's part. */
+const THINKS = { numeron: 330, coyote: 340, sevens: 335, pineapple: 400, duel: 465 };
 
 const weights = new Map();
 /** Bytes of a file of the site. */
@@ -76,3 +90,47 @@ for (const screen of SCREENS) {
     within(fetched() - before, ANOTHER, screen);
   }, { timeout: 120_000 });
 }
+
+/** kB of files. */
+const sum = (files) => files.reduce((sum, file) => sum + weight(file), 0) / 1000;
+const thinking = (game) => ["worker_boot.js", "worker.js", "worker_bg.wasm", `worker-${game}.wasm`];
+/** Whether a match of a game waits for a chunk. */
+const awaited = (file, game) => {
+  const [, chunk] = /chunk-([\w-]+)-[0-9a-f]{16}\.wasm$/.exec(file) ?? [];
+  return ["matches", "play", "tables", "notices", game, `${game}-shared`, `rules_${game}`].includes(chunk);
+};
+
+for (const game of GAMES) {
+  test(`what thinks about one game is fetched without the others: ${game}`, () => {
+    within(sum(thinking(game)), THINKS[game], game);
+  });
+
+  browserTest(`what a game adds until the first move: ${game}`, async ({ page, open }) => {
+    within(sum([...readdirSync(SITE).filter((file) => awaited(file, game)), ...thinking(game)]), ADDS[game], game);
+    // Nothing else needs to come before the first move: it is withheld until then.
+    let moved;
+    const first = new Promise((done) => { moved = done; });
+    await page.route(/chunk-(?!home)/, async (route) => {
+      if (!awaited(route.request().url(), game)) await first;
+      await route.continue();
+    });
+    await open("#/");
+    await page.getByTestId(`game-${game}`).getByTestId("play").click();
+    await page.locator(MOVES[game]).first().waitFor();
+    moved();
+  }, { timeout: 120_000 });
+}
+
+browserTest("a match fetches what thinks about its game alone", async ({ page, open }) => {
+  const parts = new Set();
+  page.on("request", (request) => {
+    const [, part] = /\/worker-(\w+)\.wasm/.exec(new URL(request.url()).pathname) ?? [];
+    if (part) parts.add(part);
+  });
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.bringIn(RUNNING.replace("random", "expected"));
+  await game.turn();
+  await game.play("612");
+  assert.deepEqual([...parts], ["numeron"]);
+}, { timeout: 120_000 });

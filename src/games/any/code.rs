@@ -77,69 +77,75 @@ code! {
     read_observation: fn(&mut dyn Deserializer<'_>) -> Read<Seen<G>> = |from| erased_serde::deserialize(from);
 }
 
-/// A game whose code a program has, or brings.
-#[cfg(not(feature = "apart"))]
-pub trait Brought: PlayableGame {}
+/// Declares how a program comes by such a list of each game, which is an associated constant `HERE`: it has all of them, or
+/// with its package's feature `apart` each is brought. `brought! { pub(super) GameCode<G: PlayableGame> }` is a trait
+/// `Brought`, and the functions `bring` and `code`.
+#[macro_export]
+macro_rules! brought {
+    ($vis:vis $code:ident<G: $contract:ident>) => {
+        /// A game whose code a program has, or brings.
+        #[cfg(not(feature = "apart"))]
+        pub trait Brought: $contract {}
 
-#[cfg(not(feature = "apart"))]
-impl<G: PlayableGame> Brought for G {}
+        #[cfg(not(feature = "apart"))]
+        impl<G: $contract> Brought for G {}
 
-/// Takes in the code of a game, where the program was built without.
-#[cfg(not(feature = "apart"))]
-pub fn bring<G: Brought>() {}
+        /// Takes in the code of a game, where the program was built without.
+        #[cfg(not(feature = "apart"))]
+        pub fn bring<G: Brought>() {}
 
-/// What is done with values of a game.
-#[cfg(not(feature = "apart"))]
-pub(super) fn code<G: Brought>() -> &'static GameCode<G> {
-    &GameCode::<G>::HERE
-}
-
-#[cfg(feature = "apart")]
-pub(super) use apart::code;
-#[cfg(feature = "apart")]
-pub use apart::{Brought, bring};
-
-#[cfg(feature = "apart")]
-mod apart {
-    use std::sync::OnceLock;
-
-    use super::{GameCode, PlayableGame};
-    use crate::with_games;
-
-    /// Where the code of a game is, once it was brought.
-    pub struct Place<G: PlayableGame>(OnceLock<&'static GameCode<G>>);
-
-    /// A game whose code a program has, or brings.
-    pub trait Brought: PlayableGame {
-        fn place() -> &'static Place<Self>;
-    }
-
-    macro_rules! brought {
-        ($($variant:ident $module:ident)*) => {
-            $(impl Brought for crate::$module::$variant {
-                fn place() -> &'static Place<Self> {
-                    static PLACE: Place<crate::$module::$variant> = Place(OnceLock::new());
-                    &PLACE
-                }
-            })*
-        };
-    }
-    with_games!(brought);
-
-    /// Takes in the code of a game. Whatever is done with its values before stops the program: it is brought before a
-    /// match of the game is read, dealt or asked about.
-    pub fn bring<G: Brought>() {
-        G::place().0.get_or_init(|| &GameCode::<G>::HERE);
-    }
-
-    /// What is done with values of a game.
-    pub(in super::super) fn code<G: Brought>() -> &'static GameCode<G> {
-        match G::place().0.get() {
-            Some(code) => code,
-            None => panic!("the code of {} was not brought", G::NAME),
+        /// What is done with values of a game.
+        #[cfg(not(feature = "apart"))]
+        $vis fn code<G: Brought>() -> &'static $code<G> {
+            &$code::<G>::HERE
         }
-    }
+
+        /// Where the code of a game is, once it was brought.
+        #[cfg(feature = "apart")]
+        pub struct Place<G: $contract>(std::sync::OnceLock<&'static $code<G>>);
+
+        /// A game whose code a program has, or brings.
+        #[cfg(feature = "apart")]
+        pub trait Brought: $contract {
+            fn place() -> &'static Place<Self>;
+        }
+
+        #[cfg(feature = "apart")]
+        $crate::with_games!(__places);
+
+        /// Takes in the code of a game. Whatever is done with its values before stops the program: it is brought before a
+        /// match of the game is read, dealt or asked about.
+        #[cfg(feature = "apart")]
+        pub fn bring<G: Brought>() {
+            G::place().0.get_or_init(|| &$code::<G>::HERE);
+        }
+
+        /// What is done with values of a game.
+        #[cfg(feature = "apart")]
+        $vis fn code<G: Brought>() -> &'static $code<G> {
+            match G::place().0.get() {
+                Some(code) => code,
+                None => panic!("the code of {} was not brought", G::NAME),
+            }
+        }
+    };
 }
+
+/// The places of [`brought`], one a game.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __places {
+    ($($variant:ident $module:ident)*) => {
+        $(impl Brought for $crate::$module::$variant {
+            fn place() -> &'static Place<Self> {
+                static PLACE: Place<$crate::$module::$variant> = Place(std::sync::OnceLock::new());
+                &PLACE
+            }
+        })*
+    };
+}
+
+brought! { pub(super) GameCode<G: PlayableGame> }
 
 /// A value of a game, to be read by what its code says.
 pub(super) struct ReadBy<T>(pub ReadFrom<T>);

@@ -13,6 +13,23 @@ pub type Beliefs = Vec<Option<Belief>>;
 /// The same, each with its reasons.
 pub type ReasonedBeliefs = Vec<Option<Believed>>;
 
+/// Questions as they cross to a worker.
+pub(super) mod packed {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::{AnyQuery, Packed};
+
+    pub fn serialize<S: Serializer>(queries: &[AnyQuery], to: S) -> Result<S::Ok, S::Error> {
+        let packed: Vec<Packed> = queries.iter().map(Packed::from).collect();
+        packed.serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<AnyQuery>, D::Error> {
+        let packed = Vec::<Packed>::deserialize(from)?;
+        Ok(packed.into_iter().map(AnyQuery::from).collect())
+    }
+}
+
 macro_rules! any_queries {
     ($($variant:ident $module:ident)*) => {
         /// A question about what a seat does not see, of any game.
@@ -20,6 +37,24 @@ macro_rules! any_queries {
         #[serde(tag = "game", content = "query", rename_all = "lowercase")]
         pub enum AnyQuery {
             $(#[doc = stringify!($variant)] $variant(<crate::$module::$variant as HasQueries>::Query)),*
+        }
+
+        /// The same where games are told apart by their place in the list, not by name: what is packed has no names.
+        #[derive(Serialize, Deserialize)]
+        enum Packed {
+            $($variant(<crate::$module::$variant as HasQueries>::Query)),*
+        }
+
+        impl From<&AnyQuery> for Packed {
+            fn from(query: &AnyQuery) -> Packed {
+                match query { $(AnyQuery::$variant(query) => Packed::$variant(query.clone())),* }
+            }
+        }
+
+        impl From<Packed> for AnyQuery {
+            fn from(query: Packed) -> AnyQuery {
+                match query { $(Packed::$variant(query) => AnyQuery::$variant(query)),* }
+            }
         }
 
         impl AnyQuery {

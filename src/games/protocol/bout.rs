@@ -7,7 +7,7 @@ use crate::GameId;
 use crate::agent::Budget;
 use crate::arena::{Playing, REDRAWS, luck_seed};
 use crate::catalogue::AgentInfo;
-use crate::record::{Player, Record, RecordError, Unwatchable, read_one};
+use crate::record::{Player, Record, RecordError, Unwatchable, game_of, read_one};
 
 /// A game that agents and guests play among themselves to its end, from its first ply or from where it stands;
 /// or one that has ended, to measure its luck.
@@ -72,6 +72,11 @@ impl Bout {
         let record = self.record().map_err(withheld)?;
         withhold_from_players(&record).map_err(withheld)?;
         Playing::begin(record).map_err(Failure::Withheld)
+    }
+
+    /// Which game it is; `None` where the lines are no record.
+    pub fn game(&self) -> Option<GameId> {
+        game_of(&self.lines)
     }
 
     /// The files that those at the table need, and whoever measures its luck.

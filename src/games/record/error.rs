@@ -5,7 +5,7 @@ use std::fmt;
 use super::{VERSION, phrase};
 use crate::Refused;
 use crate::game::Seat;
-use crate::words::{Lang, Phrase, Speaker, Text, count, cut, say};
+use crate::words::{Lang, Phrase, Speaker, Text, count, cut, held_or_fetched, say};
 
 /// Something wrong with a record: the line, the ply and the reason.
 #[derive(Clone, Debug, PartialEq)]
@@ -156,7 +156,7 @@ impl Speaker for Plain {
     }
 
     fn phrase(&self, key: &str) -> Option<Phrase> {
-        phrase(key)
+        held_or_fetched(key, phrase)
     }
 }
 

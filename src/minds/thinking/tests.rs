@@ -33,7 +33,11 @@ fn messages_come_across_unchanged() {
                 simulations: None,
             },
         };
-        let start = ToWorker::Start(WorkId(7), Box::new(Request::Decide(decision)));
+        let start = ToWorker::Start(
+            WorkId(7),
+            Some(game),
+            Packed::new(&Request::Decide(decision)),
+        );
         let value = to_js(&start).expect("a JavaScript form");
         assert_eq!(from_js::<ToWorker>(value).expect("a message"), start);
 

@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use super::pending::{Call, Course, Pending, Purpose};
 use super::slots::{SlotId, Slots};
-use super::{Inner, WorkerPool, files, now};
+use super::{Inner, WorkerPool, files, now, parts};
 use crate::i18n::phrases::{common as phrases, frame};
 use yomite::agent::Shard;
 use yomite::assets;
@@ -114,6 +114,27 @@ impl WorkerPool {
         }
     }
 
+    /// Fetches parts of the program, each with which attempt it is; what waits for them goes on when they are here, or
+    /// fails with them.
+    pub(super) fn fetch_parts(self, orders: Vec<(&'static str, u32)>) {
+        for (part, attempt) in orders {
+            let progress = move |bytes| {
+                self.slots(|slots| slots.parts.note(part, bytes));
+                self.show();
+            };
+            spawn_local(async move {
+                match parts::fetch_part(part, attempt, progress).await {
+                    Ok(module) => self.slots(|slots| slots.parts.arrived(part, Some(module))),
+                    Err(why) => {
+                        self.slots(|slots| slots.parts.arrived(part, None));
+                        self.fail_waiting(&why, |waiting| waiting.parts.contains(&part));
+                    }
+                }
+                self.begin_next();
+            });
+        }
+    }
+
     /// A worker will never listen: a game that waited for it is for the others, anything else has no answer; nor has
     /// anything where no other is left.
     pub(super) fn give_up(self, slot: SlotId, why: Text) {
@@ -122,6 +143,7 @@ impl WorkerPool {
             let nobody = slots.is_dead();
             if nobody {
                 slots.program.discard();
+                slots.parts.base_discarded();
             }
             (lost, nobody)
         });

@@ -201,7 +201,7 @@ const MODULE: &str = "worker_bg.wasm";
 /// A worker's first lines.
 pub const BOOT: &str = "worker_boot.js";
 /// No program is as large: whatever is larger is something else.
-const MOST_BYTES: usize = 64 << 20;
+pub(super) const MOST_BYTES: usize = 64 << 20;
 
 /// What a worker is started with.
 pub struct ProgramParts {
@@ -280,7 +280,7 @@ impl Program {
 /// What the page should say.
 pub async fn fetch_program(attempt: u32, progress: impl Fn(usize)) -> Result<ProgramParts, Text> {
     let missing = |why: Text| phrases::ENGINE_PROGRAM.with([why.into()]);
-    let at = |file: &str| versioned(file, attempt);
+    let at = |file: &str| address_of_build(file, attempt);
     let get = async |file: &str, before: usize| {
         let progress = |bytes| progress(before + bytes);
         download(file, &at(file), attempt > 0, MOST_BYTES, progress).await
@@ -288,17 +288,7 @@ pub async fn fetch_program(attempt: u32, progress: impl Fn(usize)) -> Result<Pro
     let glue = get(GLUE, 0).await.map_err(missing)?;
     let bytes = get(MODULE, glue.len()).await.map_err(missing)?;
     let glue = String::from_utf8_lossy(&glue).into_owned();
-    let compiled = async {
-        // Not compiled while it streams: that needs a MIME type that plain hosts may not send.
-        let bytes = js_sys::Uint8Array::from(bytes.as_slice());
-        JsFuture::from(WebAssembly::compile(&bytes)).await
-    };
-    let module: WebAssembly::Module = compiled
-        .await
-        .map_err(|error| {
-            missing(phrases::ENGINE_AT.with([MODULE.into(), in_words(&error).into()]))
-        })?
-        .unchecked_into();
+    let module = compile(MODULE, &bytes).await.map_err(missing)?;
     if !fit(&module, &glue) {
         return Err(phrases::ENGINE_OTHER_BUILD.text());
     }
@@ -309,16 +299,30 @@ pub async fn fetch_program(attempt: u32, progress: impl Fn(usize)) -> Result<Pro
     })
 }
 
+/// Compiles what was fetched from a file.
+///
+/// # Errors
+/// What is wrong with it, in words without a full stop.
+pub(super) async fn compile(file: &str, bytes: &[u8]) -> Result<WebAssembly::Module, Text> {
+    // Not compiled while it streams: that needs a MIME type that plain hosts may not send.
+    let bytes = js_sys::Uint8Array::from(bytes);
+    let compiled = JsFuture::from(WebAssembly::compile(&bytes)).await;
+    let why = |error| phrases::ENGINE_AT.with([file.into(), in_words(&error).into()]);
+    compiled.map(JsCast::unchecked_into).map_err(why)
+}
+
+/// The names of what a module gives or takes.
+pub(super) fn names(list: Array) -> BTreeSet<String> {
+    let name = |entry: JsValue| Reflect::get(&entry, &"name".into()).ok()?.as_string();
+    list.iter().filter_map(name).collect()
+}
+
 /// Whether glue and module belong together: each names all that it wants of the other.
 fn fit(module: &WebAssembly::Module, glue: &str) -> bool {
-    let names = |list: Array| -> Vec<String> {
-        let name = |entry: JsValue| Reflect::get(&entry, &"name".into()).ok()?.as_string();
-        list.iter().filter_map(name).collect()
-    };
     let given = names(WebAssembly::Module::exports(module));
     let wanted = names(WebAssembly::Module::imports(module));
     wanted.iter().all(|name| glue.contains(name.as_str()))
-        && uses(glue).all(|name| given.iter().any(|given| given == name))
+        && uses(glue).all(|name| given.contains(name))
 }
 
 /// What the glue uses of the module.
@@ -337,7 +341,7 @@ fn uses(glue: &str) -> impl Iterator<Item = &str> {
 
 /// A file of the site by its full address, with the build in it: a cache that holds an older
 /// file under the same name does not answer for this one; nor for another attempt.
-fn versioned(file: &str, attempt: u32) -> String {
+pub(super) fn address_of_build(file: &str, attempt: u32) -> String {
     let again = match attempt {
         0 => String::new(),
         attempt => format!("&again={attempt}"),

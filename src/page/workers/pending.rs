@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use super::now;
+use super::{now, parts};
 use crate::i18n::phrases::common as phrases;
 use yomite::arena::PlayedGame;
 use yomite::games::{AnyAction, AnyAnswer, AnyObservation};
@@ -78,6 +78,8 @@ pub(super) struct Pending {
     pub id: WorkId,
     pub purpose: Purpose,
     pub request: Request,
+    /// The parts of the program that it needs.
+    pub parts: Vec<&'static str>,
     listener: Listener,
     /// What came last of a study or a game, until its listener is told.
     last: Option<Account>,
@@ -98,6 +100,7 @@ impl Pending {
         Pending {
             id,
             purpose,
+            parts: parts::needed(&request),
             request,
             listener,
             last: None,

@@ -13,9 +13,10 @@ use web_sys::{ErrorEvent, MessageEvent, Worker};
 
 use super::files::{Files, Program, ProgramParts};
 use super::now;
+use super::parts::{self, Parts};
 use crate::i18n::phrases::common as phrases;
 use yomite::agent::Shard;
-use yomite::protocol::{FromWorker, Request, ToWorker, WorkId, wire};
+use yomite::protocol::{FromWorker, Packed, Request, ToWorker, WorkId, wire};
 use yomite::words::{Arg, Text, count};
 
 #[derive(Default)]
@@ -27,6 +28,8 @@ pub struct Slots {
     pub program: Program,
     /// What the workers are given as they need it.
     pub files: Files,
+    /// The same of the program.
+    pub parts: Parts,
     ear: Option<Ear>,
     /// Looks after the workers as long as the pool lives.
     pub watch: Option<Interval>,
@@ -44,8 +47,9 @@ struct Slot {
     /// The worker; shared with the task that starts it.
     thread: Rc<RefCell<Option<Thread>>>,
     state: SlotState,
-    /// The files that it has been given.
+    /// The files that it has been given, and the parts of the program.
     given: BTreeSet<&'static str>,
+    joined: BTreeSet<&'static str>,
     /// Since when it has not been heard of; `None` while it waits, for the program or for a guest.
     since: Option<f64>,
 }
@@ -71,7 +75,11 @@ impl Slots {
         let share = |(got, all): (usize, usize)| Arg::Share(got as f64 / all.max(1) as f64);
         let files = self.files.progress();
         let files = files.map(|progress| phrases::ENGINE_FETCHES.with([share(progress)]));
-        let program = self.program.coming();
+        let program = [self.program.coming(), self.parts.coming()];
+        let program = program
+            .into_iter()
+            .flatten()
+            .reduce(|sum, bytes| sum + bytes);
         files.or(program.map(|bytes| phrases::ENGINE_PROGRAM_COMES.with([count(bytes / 1000)])))
     }
 
@@ -80,6 +88,7 @@ impl Slots {
         Slots {
             program: self.program.lent(),
             files: self.files.lent(),
+            parts: self.parts.lent(),
             ..Slots::default()
         }
     }
@@ -118,6 +127,7 @@ impl Slots {
             thread: Rc::new(RefCell::new(None)),
             state: SlotState::Starting(None),
             given: BTreeSet::new(),
+            joined: BTreeSet::new(),
             since: None,
         };
         if let (Some(parts), Some(ear)) = (self.program.parts(), self.ear.clone()) {
@@ -135,6 +145,12 @@ impl Slots {
                 slot.begin(id.place, parts, ear);
             }
         }
+    }
+
+    /// A part that does not fit the base; it is forgotten.
+    pub fn misfit(&mut self, parts: &[&'static str]) -> Option<&'static str> {
+        let base = self.program.parts()?;
+        self.parts.misfit(parts, &base.module)
     }
 
     /// Those that wait for the program.
@@ -233,7 +249,7 @@ impl Slots {
         };
         match &mut slot.state {
             SlotState::Starting(waiting) => *waiting = Some((shard, work, Box::new(request))),
-            _ => slot.give(shard, work, request, &self.files),
+            _ => slot.give(shard, work, request, &self.files, &self.parts),
         }
     }
 
@@ -366,10 +382,24 @@ impl Slot {
         self.since.is_some_and(|since| now - since > most_ms)
     }
 
-    fn give(&mut self, shard: Shard, work: WorkId, request: Request, files: &Files) {
+    fn give(
+        &mut self,
+        shard: Shard,
+        work: WorkId,
+        request: Request,
+        files: &Files,
+        program: &Parts,
+    ) {
         self.state = SlotState::Busy(work, shard);
         self.since = Some(now());
         if let Some(thread) = &*self.thread.borrow() {
+            for part in parts::needed(&request) {
+                if let Some(module) = program.get(part)
+                    && self.joined.insert(part)
+                {
+                    thread.join(module);
+                }
+            }
             for name in request.files() {
                 if let Some(content) = files.get(name)
                     && self.given.insert(name)
@@ -380,7 +410,11 @@ impl Slot {
                     });
                 }
             }
-            thread.tell(&ToWorker::Start(work, Box::new(request)));
+            thread.tell(&ToWorker::Start(
+                work,
+                request.game(),
+                Packed::new(&request),
+            ));
         }
     }
 }
@@ -456,6 +490,14 @@ impl Thread {
             _on_message: on_message,
             _on_error: on_error,
         })
+    }
+
+    /// Gives it a part of its program, which its first lines add to the base.
+    fn join(&self, part: &js_sys::WebAssembly::Module) {
+        let message = js_sys::Object::new();
+        if js_sys::Reflect::set(&message, &"part".into(), part).is_ok() {
+            let _ = self.worker.post_message(&message);
+        }
     }
 
     /// Says something to it; what cannot be said will show as silence.
