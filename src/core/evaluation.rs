@@ -4,6 +4,8 @@
 //! from an [`Evaluation`], never from a picture. Values are expected scores of the mover, in the
 //! game's own range, so that they compare over agents, moments and games.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 
 use crate::words::{Text, number, share};
@@ -254,20 +256,25 @@ impl<A: PartialEq> Evaluation<A> {
     pub fn order(&self) -> Vec<usize> {
         let standings = self.standings();
         let mut order: Vec<usize> = (0..self.actions.len()).collect();
-        order.sort_by(|&a, &b| {
-            let [first, second] = [0, 1].map(|by| standings[b][by].total_cmp(&standings[a][by]));
-            let places = self.actions[a].place.cmp(&self.actions[b].place);
-            first.then(second).then(places)
-        });
+        order.sort_by(|&a, &b| self.compare(&standings, a, b));
         order
+    }
+
+    /// Which of two actions comes first in order.
+    fn compare(&self, standings: &[[f64; 2]], a: usize, b: usize) -> Ordering {
+        let [first, second] = [0, 1].map(|by| standings[b][by].total_cmp(&standings[a][by]));
+        let places = self.actions[a].place.cmp(&self.actions[b].place);
+        first.then(second).then(places)
     }
 
     /// The choice: the first in order, or what is settled. `None` when nothing was considered.
     pub fn chosen(&self) -> Option<&A> {
-        match &self.decides {
-            By::Settled(action) => Some(action),
-            _ => self.order().first().map(|&best| &self.actions[best].action),
+        if let By::Settled(action) = &self.decides {
+            return Some(action);
         }
+        let standings = self.standings();
+        let first = (0..self.actions.len()).min_by(|&a, &b| self.compare(&standings, a, b));
+        Some(&self.actions[first?].action)
     }
 
     /// How many considered actions stand exactly as high as this one, itself included.

@@ -59,5 +59,5 @@ mod network;
 mod weights;
 
 pub use file::Precision;
-pub use network::{Accumulator, Features, Network, Pass, sigmoid, softmax, softmax_of};
+pub use network::{Accumulator, Features, Network, Pass, higher, sigmoid, softmax, softmax_of};
 pub use weights::{Encoding, Expected, Head, Layer, ModelCard, Shape, Weights, WeightsError};

@@ -136,8 +136,8 @@ impl Ranking {
         };
         let order = evaluation.order();
         let groups = Groups::from_actions(actions, &order);
-        let proven =
-            |rated: &Rated<A>| reckoning.tells(rated.visits) && !is_unproven(evaluation, rated);
+        let is_unproven = unproven(evaluation);
+        let proven = |rated: &Rated<A>| reckoning.tells(rated.visits) && !is_unproven(rated);
         let told = |rated: &Rated<A>| {
             let of = &evaluation.measures;
             figures(rated, valued, proven(rated), of, reckoning)
@@ -246,13 +246,15 @@ fn figures<A>(
     valued.then_some(value).into_iter().chain(own).collect()
 }
 
-/// Whether visits decide, and an action shows more than the choice from fewer of them.
-fn is_unproven<A: PartialEq>(evaluation: &Evaluation<A>, rated: &Rated<A>) -> bool {
-    let chosen = evaluation
-        .chosen()
-        .and_then(|action| evaluation.rated(action));
-    let above = |best: &Rated<A>| rated.value > best.value && rated.visits < best.visits;
-    matches!(evaluation.decides, By::Visits) && chosen.is_some_and(above)
+/// Which actions show more than the choice from fewer visits than its own, where visits decide.
+fn unproven<A: PartialEq>(evaluation: &Evaluation<A>) -> impl Fn(&Rated<A>) -> bool {
+    let best = match evaluation.decides {
+        By::Visits => evaluation
+            .chosen()
+            .and_then(|action| evaluation.rated(action)),
+        _ => None,
+    };
+    move |rated| best.is_some_and(|best| rated.value > best.value && rated.visits < best.visits)
 }
 
 /// Where visits decide, an action with less than one in so many of the choice's visits has been given

@@ -117,7 +117,8 @@ macro_rules! brought {
         /// match of the game is read, dealt or asked about.
         #[cfg(feature = "apart")]
         pub fn bring<G: Brought>() {
-            G::place().0.get_or_init(|| &$code::<G>::HERE);
+            // The optimiser must not see what comes here: it would put the code wherever it is used.
+            G::place().0.get_or_init(|| std::hint::black_box(&$code::<G>::HERE));
         }
 
         /// What is done with values of a game.

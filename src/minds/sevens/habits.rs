@@ -10,7 +10,7 @@ use yomite_games::sevens::{ACES, BEYOND, KINGS, MAX_PLAYERS, Table, Tunnel};
 use super::playout::next_outward;
 use crate::assets::{AssetError, Assets};
 use crate::game::Seat;
-use crate::nets::{Encoding, Expected, Head, Shape, Weights, softmax_of};
+use crate::nets::{Encoding, Expected, Head, Shape, Weights, higher, softmax_of};
 
 /// The game that its file names.
 pub const GAME: &str = "sevens";
@@ -161,7 +161,7 @@ impl Habits {
         // Four sums at a time: an order that every machine can take.
         let mut sums = [0.0f32; 4];
         for at in 0..HIDDEN {
-            sums[at % 4] += (shared[at] + own[at]).max(0.0) * self.last[at];
+            sums[at % 4] += higher(shared[at] + own[at], 0.0) * self.last[at];
         }
         sums[0] + sums[1] + (sums[2] + sums[3])
     }

@@ -6,6 +6,7 @@ use yomite_games::pineapple::{Row, RowKey, Strength, royalty};
 use super::weights::Outlook;
 use super::{Beats, Field, Prices, Rows};
 use crate::cards::{Face, Faces};
+use crate::nets::higher;
 
 /// Cards that may be unseen when one street is to come.
 const MOST: usize = 54;
@@ -134,7 +135,7 @@ impl<'a> Closing<'a> {
         }
         // A foul brings the same in every draw; the rest is what sound boards bring.
         let sound = value - self.prices.foul * (self.draws() - chance);
-        let share = chance.max(f32::MIN_POSITIVE);
+        let share = higher(chance, f32::MIN_POSITIVE);
         Outlook {
             chance: chance / self.draws(),
             worth: (sound - self.prices.share * fantasy) / share,
@@ -239,12 +240,7 @@ impl<'a> Closing<'a> {
         End {
             value: worth + follows,
             chance: 1.0,
-            fantasy: follows / self.prices.share.max(f32::MIN_POSITIVE),
+            fantasy: follows / higher(self.prices.share, f32::MIN_POSITIVE),
         }
     }
-}
-
-/// Of two numbers the higher one, in a form that compiles to one instruction.
-fn higher(a: f32, b: f32) -> f32 {
-    if a > b { a } else { b }
 }

@@ -8,6 +8,7 @@ use super::patterns::{CLASSES, COARSE, Known, PATTERNS};
 use super::weights::{Judged, Layout, Outlook, Weights};
 use super::{Live, Placement, Prices, Rows, codes};
 use crate::cards::{Face, Rank};
+use crate::nets::higher;
 
 /// The placement of the highest judgement.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -182,7 +183,7 @@ impl Scene<'_> {
         for (placement, mut outlook, value) in all {
             if value < f32::INFINITY && value > lowest {
                 // By what it would be too good.
-                outlook.worth -= (value - lowest) / outlook.chance.max(f32::MIN_POSITIVE);
+                outlook.worth -= (value - lowest) / higher(outlook.chance, f32::MIN_POSITIVE);
             }
             visit(placement, outlook);
         }
@@ -299,7 +300,7 @@ impl Scene<'_> {
             royalty(Row::Top, upper) + royalty(Row::Middle, mid) + royalty(Row::Bottom, lower);
         let rows = top.judged.worth + middle.judged.worth + bottom.judged.worth;
         // What fantasyland brings is known here, whatever share of it the judgement counts.
-        let share = self.prices.share.max(f32::MIN_POSITIVE);
+        let share = higher(self.prices.share, f32::MIN_POSITIVE);
         Outlook {
             chance: 1.0,
             worth: f32::from(royalties) + rows,
