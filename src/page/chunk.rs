@@ -6,6 +6,7 @@ use std::future::Future;
 use std::pin::{Pin, pin};
 use std::task::{Context, Poll, Waker};
 
+use leptos::ev::keydown;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -148,9 +149,25 @@ where
     E: 'static,
 {
     let ever = Memo::new(move |was: Option<&bool>| open.get() || was == Some(&true));
+    let here = StoredValue::new(false);
+    // From then on the dialog hears it itself.
+    let gave_up = window_event_listener(keydown, move |event| {
+        if event.key() == "Escape" && !here.get_value() {
+            open.set(false);
+        }
+    });
+    on_cleanup(move || gave_up.remove());
     let shown = move || {
         let (load, make) = (load.clone(), make.clone());
-        let dialog = move || part(Place::Dialog, load.clone(), move || make(open));
+        let made = move || {
+            let made = make(open);
+            async move {
+                let made = made.await;
+                here.set_value(made.is_ok());
+                made
+            }
+        };
+        let dialog = move || part(Place::Dialog, load.clone(), made.clone());
         ever.get().then(dialog)
     };
     view! { {shown} }.into_any()

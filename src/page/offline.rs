@@ -29,6 +29,9 @@ use wire::Heard;
 
 /// The page is at rest so long after it has loaded, in milliseconds.
 const REST_MS: u32 = 1_500;
+/// While files are on their way the service worker is asked so often whether it still fetches them, in milliseconds: a browser
+/// may end it at any time.
+const FETCHING_MS: u32 = 20_000;
 /// A page that is looked at again asks for a new version at most so often, in milliseconds.
 const ASK_MS: f64 = 3_600_000.0;
 
@@ -62,6 +65,8 @@ pub struct Offline {
     held: StoredValue<bool>,
     /// What is not here yet was asked for once, as far as the reader's network is good for it.
     completed: StoredValue<bool>,
+    /// Somebody watches what is on its way.
+    watched: StoredValue<bool>,
     asked: StoredValue<f64>,
 }
 
@@ -76,6 +81,7 @@ impl Offline {
             reloads: StoredValue::new(false),
             held: StoredValue::new(false),
             completed: StoredValue::new(false),
+            watched: StoredValue::new(false),
             asked: StoredValue::new(0.0),
         };
         provide_context(offline);
@@ -117,7 +123,25 @@ impl Offline {
                 }
             });
             wire::tell(&active, "complete");
+            if !self.watched.get_value() {
+                self.watched.set_value(true);
+                spawn_local(self.watch());
+            }
         }
+    }
+
+    /// Looks after what is on its way, for as long as it is.
+    async fn watch(self) {
+        while self.is_coming() {
+            TimeoutFuture::new(FETCHING_MS).await;
+            self.look();
+        }
+        self.watched.set_value(false);
+    }
+
+    fn is_coming(self) -> bool {
+        self.standing
+            .with_untracked(|standing| matches!(standing, SiteCopy::Kept(held) if held.coming))
     }
 
     /// Asks anew how much is here.
@@ -245,10 +269,12 @@ impl Offline {
             }
         }
         let rest = held.rest() > 0.0;
+        // It ended on the way, and said nothing of it.
+        let ended = self.is_coming() && !held.coming && held.stopped.is_none();
         self.standing.set(SiteCopy::Kept(held));
         let first = !self.completed.get_value();
         self.completed.set_value(true);
-        if first && rest && !wire::saves_data() {
+        if rest && (ended || first && !wire::saves_data()) {
             self.complete();
         }
     }

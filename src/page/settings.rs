@@ -66,8 +66,10 @@ pub struct Settings {
     pub lessons: RwSignal<bool>,
     /// The rules that were told, by their names, with a blank between two.
     learnt: RwSignal<String>,
-    /// The language that was asked for last, and how many were by then; its words may be on their way.
-    asked: StoredValue<(u32, Lang)>,
+    /// The language that was asked for last; its words may be on their way.
+    pub asked_lang: RwSignal<Lang>,
+    /// How often a language was asked for.
+    asked: StoredValue<u32>,
     /// The browser refuses to keep settings.
     pub refused: RwSignal<bool>,
     /// The words of the other language did not come.
@@ -127,7 +129,8 @@ impl Settings {
             toured: RwSignal::new(kept("toured").as_deref() == Some("yes")),
             lessons: RwSignal::new(kept("lessons").as_deref() == Some("yes")),
             learnt: RwSignal::new(kept("learnt").unwrap_or_default()),
-            asked: StoredValue::new((0, first)),
+            asked_lang: RwSignal::new(first),
+            asked: StoredValue::new(0),
             refused: RwSignal::new(false),
             words_unfetched: RwSignal::new(first != wanted),
         };
@@ -139,7 +142,7 @@ impl Settings {
 
     /// Changes to the other language.
     pub fn switch_language(self) {
-        self.choose_language(match self.asked.get_value().1 {
+        self.choose_language(match self.asked_lang.get_untracked() {
             Lang::En => Lang::Ja,
             Lang::Ja => Lang::En,
         });
@@ -147,17 +150,18 @@ impl Settings {
 
     /// Changes the language, as soon as its words are there; to what was asked for last.
     pub fn choose_language(self, lang: Lang) {
-        let request = self.asked.get_value().0 + 1;
-        self.asked.set_value((request, lang));
+        let request = self.asked.get_value() + 1;
+        self.asked.set_value(request);
+        self.asked_lang.set(lang);
         #[cfg(feature = "apart")]
         leptos::task::spawn_local(async move {
             let there = crate::i18n::fetched::fetch_words(lang).await;
-            if self.asked.get_value().0 != request {
+            if self.asked.get_value() != request {
                 return;
             }
             match there {
                 true => self.lang.set(lang),
-                false => self.asked.set_value((request, self.lang.get_untracked())),
+                false => self.asked_lang.set(self.lang.get_untracked()),
             }
             self.words_unfetched.set(!there);
         });

@@ -15,7 +15,8 @@ use crate::page_wide;
 use crate::settings::Settings;
 use yomite::agent::Shard;
 use yomite::arena::PlayedGame;
-use yomite::games::{AnyAction, AnyAnswer, AnyQuestion};
+use yomite::catalogue::AgentSpec;
+use yomite::games::{AnyAction, AnyAnswer, AnyQuestion, GameId};
 use yomite::insight::Analysis;
 use yomite::protocol::{
     Answer, Bout, Decision, FromWorker, Packed, Progress, Request, ToWorker, WorkId,
@@ -232,6 +233,20 @@ impl WorkerPool {
     ) {
         let listener = Listener::decision(&decision, listener);
         self.ask(purpose, Request::Decide(decision), listener);
+    }
+
+    /// Fetches what an agent of a game will need, before it is asked.
+    pub fn fetch_ahead(self, game: GameId, agent: &AgentSpec) {
+        let info = game.agents().iter().find(|info| info.name == agent.name);
+        let files = info.map_or(&[][..], |info| info.assets);
+        let (files, parts) = self.with(|inner| {
+            let Slots {
+                files: kept, parts, ..
+            } = &mut inner.slots;
+            (kept.order(files), parts.order(&parts::of_game(game)))
+        });
+        self.fetch(files);
+        self.fetch_parts(parts);
     }
 
     /// Has a question studied. A study that had to give way begins again.

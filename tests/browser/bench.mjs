@@ -1,6 +1,7 @@
 // Measures the built site in a browser and prints the figures. It judges none of them.
 
 import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -9,7 +10,8 @@ import { hasLab, NativeAgent, positions } from "./native.mjs";
 import { GAMES } from "./games.mjs";
 import { Numeron } from "./numeron.mjs";
 import { randomGames } from "./random_games.mjs";
-import { newVisit, stop } from "./visit.mjs";
+import { newVisit, PHONE, stop } from "./visit.mjs";
+import { added, adds, ADDS, ANOTHER, FIRST, firstScreen, MOVES, SCREENS, thinks, THINKS } from "./weights.mjs";
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const DIST = path.join(ROOT, "dist");
@@ -39,6 +41,22 @@ function sizes() {
   row("together", ...total);
 }
 
+/** What a visitor has to fetch, held against what is meant for it. */
+async function budgets() {
+  console.log("\nWhat a visitor fetches, kB (brotli)");
+  row("part", "weighs", "meant");
+  const weighed = async (what) => {
+    const visit = await newVisit();
+    const weight = await what(visit);
+    await visit.context.close();
+    return weight.toFixed(0);
+  };
+  row("first screen", await weighed(async (visit) => (await firstScreen(visit)).weight), FIRST);
+  for (const screen of SCREENS) row(`screen: ${screen}`, await weighed((visit) => added(visit, screen)), ANOTHER);
+  for (const game of GAMES) row(`${game}, until the first move`, adds(game).toFixed(0), ADDS[game]);
+  for (const game of GAMES) row(`${game}, what thinks`, thinks(game).toFixed(0), THINKS[game]);
+}
+
 /** Milliseconds from the start of the navigation until the program has put its page up. */
 async function timeToInteractive() {
   const runs = 5;
@@ -62,6 +80,60 @@ async function timeToInteractive() {
   console.log(`\nTime to interactive, ms (${runs} new profiles)`);
   row("median", median(times).toFixed(0));
   row("lowest, highest", Math.min(...times).toFixed(0), Math.max(...times).toFixed(0));
+}
+
+/** A host that compresses, as most do. */
+async function compressing(site) {
+  const held = new Map();
+  const server = createServer(async (request, response) => {
+    if (!held.has(request.url)) {
+      const answer = await fetch(new URL(request.url, site));
+      const headers = { "content-type": answer.headers.get("content-type"), "cache-control": "max-age=600", "content-encoding": "gzip" };
+      held.set(request.url, [answer.status, headers, gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 })]);
+    }
+    const [status, headers, content] = held.get(request.url);
+    response.writeHead(status, headers).end(content);
+  });
+  await new Promise((resolve) => { server.listen(0, "127.0.0.1", resolve); });
+  server.unref();
+  return `http://127.0.0.1:${server.address().port}${new URL(site).pathname}`;
+}
+
+/** A page of a telephone at a quarter of this processor's speed, over 1.6 Mbit/s with 150 ms of delay where it asks the net. */
+async function slowly(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+/** How soon a telephone far from the host shows the games, from there the first move, and the games when it comes again; ms. */
+async function phone() {
+  console.log("\nA telephone at a quarter of the speed, 1.6 Mbit/s, 150 ms: ms");
+  row("game", "first screen", "first move", "comes again");
+  for (const game of GAMES) {
+    const { context, page, base } = await newVisit({ ...PHONE, serviceWorkers: "allow", by: compressing });
+    const shown = (page) => page.getByTestId(`game-${game}`).getByTestId("play").waitFor();
+    await slowly(page);
+    const begun = performance.now();
+    await page.goto(base, { waitUntil: "commit" });
+    await shown(page);
+    const first = performance.now();
+    await page.getByTestId(`game-${game}`).getByTestId("play").click();
+    await page.locator(MOVES[game]).first().waitFor({ timeout: 60_000 });
+    const moved = performance.now();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 120_000 });
+    await page.close();
+    const again = await context.newPage();
+    await slowly(again);
+    const returned = performance.now();
+    await again.goto(base, { waitUntil: "commit" });
+    await shown(again);
+    row(game, ...[first - begun, moved - first, performance.now() - returned].map((ms) => ms.toFixed(0)));
+    await context.close();
+  }
 }
 
 const median = (figures) => [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)];
@@ -381,7 +453,9 @@ async function sharing(title, agent, lines) {
 
 try {
   sizes();
+  await budgets();
   await timeToInteractive();
+  await phone();
   await mainThread();
   await hints();
   await card();

@@ -64,11 +64,34 @@ browserTest("the words of the other language are fetched when they are wanted", 
   await page.getByTestId("language").click();
   await page.getByTestId("speechless").waitFor();
   assert.equal(await page.locator("html").getAttribute("lang"), "en", "the language stays");
+  await page.getByTestId("settings").click();
+  await page.locator("input[name=lang][value=ja]").locator("xpath=..").click();
+  await page.locator("input[name=lang][value=en]:checked").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByTestId("settings-dialog").waitFor({ state: "hidden" });
   await through();
   await page.getByTestId("language").click();
   await page.locator("html[lang=ja]").waitFor();
   await page.getByTestId("speechless").waitFor({ state: "detached" });
   nothingElse(complaints);
+});
+
+browserTest("a dialog that is given up before it comes stays closed", async ({ page, open }) => {
+  let arrive;
+  const held = new Promise((resolve) => { arrive = resolve; });
+  await page.route(/chunk-dialogs/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open("#/");
+  await page.getByTestId("settings").click();
+  await page.keyboard.press("Escape");
+  arrive();
+  const dialog = page.getByTestId("settings-dialog");
+  await dialog.waitFor({ state: "attached" });
+  assert.equal(await dialog.isVisible(), false);
+  await page.getByTestId("settings").click();
+  await dialog.waitFor();
 });
 
 browserTest("a page without any words says that it cannot start", async ({ page, base, complaints }) => {

@@ -3,12 +3,14 @@
 
 import assert from "node:assert/strict";
 
+import { Detour } from "./detour.mjs";
 import { browserTest, PHONE } from "./harness.mjs";
 import { hostedTest, settled, UNREACHED } from "./hosted.mjs";
 import { COYOTE_OPENING } from "./matches.mjs";
 import { Numeron, RUNNING } from "./numeron.mjs";
 
 const EQUILIBRIUM = /^assets\/coyote\/equilibrium-/;
+const EQUILIBRIUM_URL = /\/assets\/coyote\/equilibrium-/;
 
 /** Off the net, really: the host is gone, and the browser knows. */
 async function cutOff(context, host) {
@@ -97,6 +99,25 @@ hostedTest("what is not here is not said to be, and comes when it is asked for a
   await page.getByTestId("offline-standing").getByText(/^Everything works/).waitFor();
   assert.deepEqual(complaints.splice(0).filter((line) => !UNREACHED.test(line)), []);
 });
+
+const stalling = new Detour();
+browserTest("what the browser ended while it was fetched is fetched on", async ({ page, context, open }) => {
+  try {
+    stalling.file = EQUILIBRIUM_URL;
+    await page.clock.install();
+    await open("#/");
+    await page.clock.runFor(2_000);
+    while (stalling.asked.length === 0) await page.waitForTimeout(20);
+    stalling.file = null;
+    const browser = await context.newCDPSession(page);
+    await browser.send("ServiceWorker.enable");
+    await browser.send("ServiceWorker.stopAllWorkers");
+    await page.clock.runFor(30_000);
+    assert.match(await settled(page), /^Everything works without the network/);
+  } finally {
+    stalling.close();
+  }
+}, { serviceWorkers: "allow", by: stalling.by });
 
 hostedTest("a host that gives out another page than was built is told of, and the site works online", async ({ page, open, complaints }, host) => {
   host.write("icon.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");

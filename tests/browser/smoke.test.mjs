@@ -63,13 +63,14 @@ for (const [lack, without] of [
   }],
   ["WebAssembly", () => { delete window.WebAssembly; }],
   ["modules", () => { delete HTMLScriptElement.prototype.noModule; }],
+  ["the colours of the style", () => { CSS.supports = () => false; }],
 ]) {
   browserTest(`a browser without ${lack} is told so in both languages`, async ({ page, base, complaints }) => {
     await page.addInitScript(without);
     await page.goto(base);
     await page.locator("#too-old").waitFor();
     const [old, broken] = await notices(page);
-    assert.match(old, /can’t run in this browser[\s\S]*Safari 17\.5[\s\S]*このブラウザでは使えません/);
+    assert.match(old, /can’t run in this browser[\s\S]*Safari 17\.5[\s\S]*このブラウザは古い/);
     assert.equal(broken, "", "one notice is enough");
     complaints.splice(0);
   });

@@ -136,7 +136,7 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
         <Dialog open title=phrases::SETTINGS name="settings-dialog">
             <div class="stack">
                 <Segmented name="lang" label=phrases::LANGUAGE options=languages
-                    value=settings.lang choose=move |lang| settings.choose_language(lang) />
+                    value=settings.asked_lang choose=move |lang| settings.choose_language(lang) />
                 <Segmented name="theme" label=phrases::THEME options=themes
                     value=settings.theme choose=move |theme| settings.theme.set(theme) />
                 {switch("live-beliefs", phrases::LIVE, phrases::LIVE_ABOUT, settings.live_beliefs)}

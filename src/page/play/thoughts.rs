@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use super::viewpoint::{Opened, open_step};
 use super::{Decider, Play, Viewpoint};
@@ -17,6 +19,9 @@ use yomite::protocol::Progress;
 mod hints;
 
 pub use hints::{Hint, Rung};
+
+/// A table is at rest so long after it has come, in milliseconds.
+const REST_MS: u32 = 1_000;
 
 /// A decision of the match, and who thinks about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,7 +70,7 @@ pub struct Thoughts {
 impl Thoughts {
     pub(super) fn new(play: Play, view: Viewpoint) -> Thoughts {
         let game = play.game();
-        Thoughts {
+        let thoughts = Thoughts {
             play,
             view,
             kept: RwSignal::new(BTreeMap::new()),
@@ -76,7 +81,18 @@ impl Thoughts {
             live: Settings::get().live_beliefs,
             written: StoredValue::new(0),
             workers: WorkerPool::get(),
+        };
+        if play.people().is_empty() {
+            return thoughts;
         }
+        // A hint shall wait for no file, nor the table for a hint's.
+        spawn_local(async move {
+            TimeoutFuture::new(REST_MS).await;
+            if let Some(adviser) = thoughts.adviser.try_get_untracked() {
+                thoughts.workers.fetch_ahead(game, &adviser);
+            }
+        });
+        thoughts
     }
 
     pub fn get() -> Thoughts {

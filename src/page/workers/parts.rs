@@ -19,13 +19,14 @@ const WHOLE: &str = "whole";
 
 /// The parts that a worker must have before it is asked.
 pub fn needed(request: &Request) -> Vec<&'static str> {
-    match cfg!(split) {
-        true => {
-            let game = request.game().map(GameId::name);
-            Vec::from_iter(game.into_iter().chain(request.is_whole().then_some(WHOLE)))
-        }
-        false => Vec::new(),
-    }
+    let mut parts = request.game().map_or_else(Vec::new, of_game);
+    parts.extend((cfg!(split) && request.is_whole()).then_some(WHOLE));
+    parts
+}
+
+/// The parts that have what thinks about a game.
+pub fn of_game(game: GameId) -> Vec<&'static str> {
+    Vec::from_iter(cfg!(split).then_some(game.name()))
 }
 
 /// The parts that are here, and those on their way.
