@@ -12,9 +12,9 @@ export const FIRST = 350;
 export const ANOTHER = 120;
 export const SCREENS = ["history", "practice", "arena", "gallery", "guests", "decks", "new/sevens"];
 /** What a game adds until the first move can be made: what a match waits for, and what thinks. */
-export const ADDS = { numeron: 845, coyote: 900, sevens: 870, pineapple: 970, duel: 1130 };
+export const ADDS = { numeron: 875, coyote: 935, sevens: 900, pineapple: 1010, duel: 1185 };
 /** The program that thinks about a game: its base, what brings that to life, and the game's part. */
-export const THINKS = { numeron: 330, coyote: 340, sevens: 335, pineapple: 400, duel: 465 };
+export const THINKS = { numeron: 360, coyote: 375, sevens: 365, pineapple: 440, duel: 515 };
 
 /** Where a person's first move is made. */
 export const MOVES = {
