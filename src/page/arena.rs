@@ -272,14 +272,16 @@ impl Arena {
             let millis = held.clock.millis();
             let fresh = std::mem::take(&mut held.stale);
             let shown = self.shown.get_untracked();
+            // A game is finished once it is kept.
+            let begun = held.begun.len().max(usize::from(held.keeping));
             Some(match shown.filter(|_| !fresh) {
                 // The clock alone has gone on.
                 Some(shown) => LeagueFigures {
                     millis,
-                    begun: held.begun.len(),
+                    begun,
                     ..(*shown).clone()
                 },
-                None => LeagueFigures::from_league(league, &held.games, held.begun.len(), millis),
+                None => LeagueFigures::from_league(league, &held.games, begun, millis),
             })
         });
         if let Some(Some(shown)) = shown {

@@ -216,7 +216,7 @@ pub struct LeagueFigures {
     pub played: u64,
     /// Of these, kept to be looked at.
     pub kept: usize,
-    /// Games that are being played.
+    /// Games that are being played, or are not kept yet.
     pub begun: usize,
     /// Games in all, if it is not over before.
     pub all: u64,
