@@ -21,6 +21,8 @@ mod choice;
 mod fantasyland;
 #[path = "pineapple_explain/forecast.rs"]
 mod forecast;
+#[path = "pineapple_explain/reasons.rs"]
+mod reasons;
 #[path = "pineapple_explain/sight.rs"]
 mod sight;
 #[path = "pineapple_explain/tree.rs"]

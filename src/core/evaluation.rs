@@ -286,6 +286,24 @@ impl<A: PartialEq> Evaluation<A> {
         standings.iter().filter(|other| *other == here).count()
     }
 
+    /// Whether the search has all but given an action up for another: how little is known of it says nothing for it.
+    pub fn gives_up(&self, rated: &Rated<A>, best: &Rated<A>) -> bool {
+        matches!(self.decides, By::Visits) && rated.visits * GIVEN_UP < best.visits
+    }
+
+    /// Whether an action may be as good as the best: the lower end of the 95 % interval of the difference, made of both
+    /// intervals (Zou and Donner 2008), is not above 0. Of two exact values neither is close to the other.
+    pub fn is_close(&self, best: &Rated<A>, rated: &Rated<A>, range: (f64, f64)) -> bool {
+        let (Some(a), Some(b)) = (best.value, rated.value) else {
+            return false;
+        };
+        let (own, their) = (best.interval(range), rated.interval(range));
+        let down = a - own.map_or(a, |(low, _)| low);
+        let up = their.map_or(b, |(_, high)| high) - b;
+        let sampled = own.is_some() || their.is_some();
+        !self.gives_up(rated, best) && sampled && a - b <= down.hypot(up)
+    }
+
     /// How many considered actions share the choice's place by what decides, whatever decides among
     /// them; itself included.
     pub fn shared_first(&self) -> usize {
@@ -347,6 +365,8 @@ fn drawn_in<A>(rated: &Rated<A>, mean: Option<f64>, pull: f64) -> f64 {
     }
 }
 
+/// Where visits decide, an action with less than one in so many of the choice's visits has been given up.
+const GIVEN_UP: u64 = 10;
 /// So many actions are a short list.
 const SHORT: usize = 3;
 /// Values nearer than this are the same.

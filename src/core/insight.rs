@@ -12,6 +12,7 @@ use crate::words::{Arg, Text};
 mod merge;
 mod panels;
 mod ranking;
+mod reasons;
 mod rounding;
 mod tree;
 mod unfold;
@@ -24,6 +25,7 @@ pub use panels::{
     Bin, Candidates, Cell, Distribution, Formula, FormulaLine, Mark, Matrix, Panel, Radar,
     RadarSeries, SampledWorld, Seen, Series, Shape, Worlds,
 };
+pub use reasons::{Part, Reason, contrast};
 pub use tree::{Node, NodeKind, Tree, TreeOf, TreePlace};
 pub use unfold::{Twig, UNFOLDED};
 
@@ -32,6 +34,9 @@ pub use unfold::{Twig, UNFOLDED};
 pub struct Insight {
     /// One sentence in plain words: what the agent thinks and what it will do.
     pub headline: Text,
+    /// Why, and not the best other choice: the most telling reason first.
+    #[serde(default)]
+    pub reasons: Vec<Reason>,
     /// The path of the reasoning, in order.
     pub steps: Vec<Step>,
 }
@@ -60,6 +65,20 @@ pub struct Step {
 }
 
 impl Insight {
+    /// Without reasons yet.
+    pub fn new(headline: Text, steps: Vec<Step>) -> Insight {
+        Insight {
+            headline,
+            reasons: Vec::new(),
+            steps,
+        }
+    }
+
+    /// Gives the reasons.
+    pub fn because(self, reasons: Vec<Reason>) -> Insight {
+        Insight { reasons, ..self }
+    }
+
     /// The step to open at a first look: the last of those that tell most, else the first that is no
     /// mere background.
     pub fn opening(&self) -> usize {
@@ -72,6 +91,9 @@ impl Insight {
     /// Shows every argument of its sentences, and what its sums come to.
     fn each_arg(&mut self, visit: &mut impl FnMut(&mut Arg)) {
         self.headline.each_arg(visit);
+        for reason in &mut self.reasons {
+            reason.sentence.each_arg(visit);
+        }
         for step in &mut self.steps {
             let said = [&mut step.title, &mut step.sentence].into_iter();
             let said = said.chain(&mut step.figure).chain(&mut step.notes);

@@ -131,6 +131,10 @@ impl Catalogue for Pineapple {
         nudge(seen, choice)
     }
 
+    fn named(_: &Observation, action: &Action) -> Text {
+        words::places(action)
+    }
+
     fn told(seen: &Observation, ply: usize, by: Seat, action: &Action) -> Text {
         let mut turns = seen.hands().iter().flat_map(|hand| &hand.turns);
         match turns.nth(ply).filter(|turn| turn.seat == by) {

@@ -151,6 +151,9 @@ fn write_insight(
     simulations: u64,
 ) -> Result<(), Failure> {
     writeln!(out, "{}", voice.say(&insight.headline))?;
+    for reason in &insight.reasons {
+        writeln!(out, "- {}", voice.say(&reason.sentence))?;
+    }
     if simulations > 0 {
         let simulations = printing::SIMULATIONS.with([count(simulations)]);
         writeln!(out, "{}", voice.say(&simulations))?;

@@ -93,17 +93,17 @@ impl Agent<Kuhn> for Equilibrium {
             actions: vec![rated(Action::Pass, 0, 1.0 - p), rated(Action::Bet, 1, p)],
             ..Evaluation::settled(choice, seen.legal_count())
         };
-        let insight = Insight {
-            headline: words::HEADLINE.with([
+        let insight = Insight::new(
+            words::HEADLINE.with([
                 Kuhn::named(seen, &choice).into(),
                 own.name().text().into(),
                 Arg::Share(if drawn { p } else { 1.0 - p }),
             ]),
-            steps: vec![
+            vec![
                 belief_step(&belief),
                 worth_step(seen, &evaluation, &brief.asked),
             ],
-        };
+        );
         Box::new(Ready {
             evaluation,
             explain: move || insight.clone(),

@@ -47,10 +47,7 @@ impl Agent<Kuhn> for Random {
         let action = if bets { Action::Bet } else { Action::Pass };
         Box::new(Ready {
             evaluation: Evaluation::settled(action, 2),
-            explain: || Insight {
-                headline: words::RANDOM_HEADLINE.text(),
-                steps: Vec::new(),
-            },
+            explain: || Insight::new(words::RANDOM_HEADLINE.text(), Vec::new()),
         })
     }
 }

@@ -3,7 +3,7 @@
 use super::{cents, figure, find, formula, positions, said, step, think, whole, with};
 use yomite::cards::{Face, Suit};
 use yomite::game::Observation as _;
-use yomite::games::pineapple::{Action, Row, clash};
+use yomite::games::pineapple::{Row, clash};
 use yomite::insight::FormulaLine;
 use yomite::words::{Arg, number};
 
@@ -62,40 +62,24 @@ fn the_parts_add_up_to_the_value_that_decides() {
     assert!(sums > 30 && cautions > 10, "{sums}, {cautions}");
 }
 
-/// What the judgement counts for is told where simulations decide, and nowhere else; where it counts for nearly all, what
-/// looks best at sight is chosen.
+/// Where the judgement counts for nearly all, what looks best at sight is chosen.
 #[test]
-fn what_the_judgement_counts_for_is_told_and_holds() {
-    let (mut told, mut alike) = (0, 0);
+fn what_the_judgement_counts_for_holds() {
+    let (mut sampled, mut alike) = (0, 0);
     for (jokers, seed) in [(0, 15), (2, 16)] {
         for seen in positions(jokers, seed) {
-            let weight = |insight: &_| {
-                let ranking = step(insight, "pineapple.ranking.title")?;
-                find(&ranking.sentence, "pineapple.ranking.judgement.counts")
-                    .map(|text| figure(&text.args[0]))
-            };
-            let (at_sight, insight) = think("mcts:simulations=0", &seen, seed);
-            assert_eq!(weight(&insight), None, "seed {seed}");
-            let (_, insight) = think("mcts:simulations=64,trust=0", &seen, seed);
-            assert_eq!(weight(&insight), None, "seed {seed}");
-            let (_, insight) = think("mcts:simulations=64,networks=off,trust=7", &seen, seed);
-            let without = weight(&insight);
-            let (found, insight) = think("mcts:simulations=64,trust=100000", &seen, seed);
+            let (at_sight, _) = think("mcts:simulations=0", &seen, seed);
+            let (found, _) = think("mcts:simulations=64,trust=100000", &seen, seed);
             // Before the last streets, which are counted out.
-            let sampled = seen.table().acted[seen.seat().index()] < 3
-                && seen.table().fantasy[seen.seat().index()] == 0;
-            assert_eq!(
-                weight(&insight),
-                sampled.then_some(100_000.0),
-                "seed {seed}"
-            );
-            assert_eq!(without, sampled.then_some(7.0), "seed {seed}");
-            told += usize::from(sampled);
-            alike += usize::from(sampled && found.chosen() == at_sight.chosen());
+            let (table, seat) = (seen.table(), seen.seat().index());
+            if table.acted[seat] < 3 && table.fantasy[seat] == 0 {
+                sampled += 1;
+                alike += usize::from(found.chosen() == at_sight.chosen());
+            }
         }
     }
-    assert!(told > 20, "{told}");
-    assert_eq!(alike, told);
+    assert!(sampled > 20, "{sampled}");
+    assert_eq!(alike, sampled);
 }
 
 /// Whatever is said to be most is, and equals are called equal.
@@ -114,7 +98,6 @@ fn superlatives_and_ties_are_true() {
             };
             let best = found.chosen().copied().unwrap();
             let chosen = found.rated(&best).unwrap();
-            let value = |action: &Action| found.rated(action).unwrap().value.unwrap();
             let name = Arg::Label(best.signs());
             let others = || found.actions.iter().filter(|rated| rated.action != best);
             if let Some(text) = find(&ranking.sentence, "pineapple.ranking.by.draws") {
@@ -143,19 +126,6 @@ fn superlatives_and_ties_are_true() {
                 // Three of the unseen cards.
                 let n = seen.unseen().len() as u64;
                 assert_eq!(found.simulations, n * (n - 1) * (n - 2) / 6);
-            }
-            // The one that is next in the order, and by how much.
-            let order = found.order();
-            let next = order.get(1).map(|at| found.actions[*at].action);
-            if let Some(text) = find(&insight.headline, "pineapple.headline.ahead") {
-                let next = next.expect("a next one");
-                assert_eq!(text.args[3], Arg::Label(next.signs()));
-                let gap = value(&best) - value(&next);
-                assert!((figure(&text.args[2]) - gap).abs() < 1e-9 && gap > 0.0);
-            }
-            if find(&insight.headline, "pineapple.headline.equal").is_some() {
-                let gap = value(&best) - value(&next.expect("a next one"));
-                assert!(gap.abs() < 0.005, "seed {seed}: {gap}");
             }
         }
     }

@@ -90,7 +90,6 @@ fn what_the_network_expects_of_the_choice_is_what_it_says_and_adds_up() {
             let told = step(&insight, "pineapple.sight.title");
             if in_fantasyland || own.cards().len() >= 11 {
                 assert!(told.is_none() && found.measures.is_empty());
-                assert!(step(&insight, "pineapple.learned.title").is_none());
                 continue;
             }
             let chosen = found.chosen().expect("a choice");
@@ -260,39 +259,6 @@ fn without_a_network_nothing_is_said_of_one() {
     for seen in positions(2, 33).iter().take(6) {
         let (found, insight) = think("mcts:simulations=40,networks=off", seen, 1);
         assert!(found.measures.is_empty());
-        for title in ["pineapple.sight.title", "pineapple.learned.title"] {
-            assert!(step(&insight, title).is_none());
-        }
+        assert!(step(&insight, "pineapple.sight.title").is_none());
     }
-}
-
-#[test]
-fn how_it_learned_is_told_from_its_file() {
-    let seen = &positions(2, 34)[0];
-    let (_, insight) = think("mcts:simulations=40", seen, 1);
-    let learned = step(&insight, "pineapple.learned.title").expect("a step");
-    let ahead = Network::of(2).boards.ahead();
-    assert!(ahead.len() >= 10 && ahead.windows(2).all(|pair| pair[0].0 < pair[1].0));
-    let Some(Panel::Distribution(curve)) = learned.panels.first() else {
-        panic!("{learned:?}");
-    };
-    let drawn: Vec<(i64, f64)> = curve
-        .bins
-        .iter()
-        .map(|bin| (whole(&bin.label), bin.after))
-        .collect();
-    let due: Vec<(i64, f64)> = ahead
-        .iter()
-        .map(|(round, points)| (*round as i64, *points))
-        .collect();
-    assert_eq!(drawn, due);
-    let (first, last) = (due[0], due[due.len() - 1]);
-    // By the course that taught it.
-    assert_eq!(
-        (due[0].0, due.last().map(|(round, _)| *round)),
-        (10, Some(200))
-    );
-    assert!((due[0].1 + 0.602).abs() < 0.001 && (due[due.len() - 1].1 - 1.35).abs() < 0.001);
-    let said: Vec<f64> = learned.sentence.args.iter().map(figure).collect();
-    assert_eq!(said, [last.0 as f64, first.0 as f64, first.1, last.1]);
 }

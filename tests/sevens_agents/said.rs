@@ -102,7 +102,7 @@ fn before_anybody_has_moved_all_chances_are_exact_and_no_world_stands_out() {
 #[test]
 fn the_best_is_named_only_where_the_samples_tell_it_apart() {
     let mut told = [0, 0];
-    for (spec, headlines) in [
+    for (spec, reasons) in [
         ("belief:worlds=40,simulations=600,endgame=0", true),
         ("pimc:simulations=100", false),
     ] {
@@ -119,12 +119,11 @@ fn the_best_is_named_only_where_the_samples_tell_it_apart() {
                     && within(first.values[0], second.interval);
                 told[usize::from(equal)] += 1;
                 let step = insight.steps.last().unwrap();
-                // Where each of them names what is as good.
-                let texts = [(&step.sentence, 2), (&insight.headline, 3)];
-                for (text, at) in &texts[..1 + usize::from(headlines)] {
-                    let close = text.args[*at] != Arg::from(None::<Arg>);
-                    assert_eq!(close, equal, "{spec}: {text:?}");
-                }
+                let close = step.sentence.args[2] != Arg::from(None::<Arg>);
+                assert_eq!(close, equal, "{spec}: {:?}", step.sentence);
+                let mut all = insight.reasons.iter();
+                let level = all.any(|reason| reason.sentence.key == "sevens.reason.level");
+                assert_eq!(level, reasons && equal, "{spec}");
             }
             go_on(&mut game, "greedy");
         }

@@ -333,14 +333,14 @@ mod tests {
                 simulations: visits.iter().sum(),
                 settled: true,
             },
-            insight: Insight {
-                headline: text(headline),
-                steps: vec![Step::new(text("s"), text("s")).panel(Tree::new(
+            insight: Insight::new(
+                text(headline),
+                vec![Step::new(text("s"), text("s")).panel(Tree::new(
                     text("tree"),
                     Default::default(),
                     nodes,
                 ))],
-            },
+            ),
         }
     }
 

@@ -257,31 +257,15 @@ fn unproven<A: PartialEq>(evaluation: &Evaluation<A>) -> impl Fn(&Rated<A>) -> b
     move |rated| best.is_some_and(|best| rated.value > best.value && rated.visits < best.visits)
 }
 
-/// Where visits decide, an action with less than one in so many of the choice's visits has been given
-/// up by the search: how little is known of it says nothing for it.
-const GIVEN_UP: u64 = 10;
-
-/// How many of the actions after the first in order may be as good as it: the lower end of the 95 %
-/// interval of the difference, made of both intervals (Zou and Donner 2008), is not above 0.
-fn near<A>(evaluation: &Evaluation<A>, order: &[usize], range: (f64, f64)) -> u64 {
+/// How many of the actions after the first in order are too close to it to call.
+fn near<A: PartialEq>(evaluation: &Evaluation<A>, order: &[usize], range: (f64, f64)) -> u64 {
     let Some((&first, others)) = order.split_first() else {
         return 0;
     };
     let best = &evaluation.actions[first];
-    let by_visits = matches!(evaluation.decides, By::Visits);
-    let sampled = |rated: &Rated<A>| rated.interval(range);
-    let may_equal = |rated: &Rated<A>| {
-        let (Some(a), Some(b)) = (best.value, rated.value) else {
-            return false;
-        };
-        let (own, their) = (sampled(best), sampled(rated));
-        let down = a - own.map_or(a, |(low, _)| low);
-        let up = their.map_or(b, |(_, high)| high) - b;
-        let compared = !by_visits || rated.visits * GIVEN_UP >= best.visits;
-        compared && (own.is_some() || their.is_some()) && a - b <= down.hypot(up)
-    };
     let all = others.iter().map(|&at| &evaluation.actions[at]);
-    all.filter(|rated| may_equal(rated)).count() as u64
+    all.filter(|rated| evaluation.is_close(best, rated, range))
+        .count() as u64
 }
 
 /// Actions that are alike, together.

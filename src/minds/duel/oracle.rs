@@ -149,10 +149,7 @@ impl Search<Duel> for Knowing {
         let mut steps = vec![self.sees()];
         steps.extend(self.shield());
         if self.actions.len() < 2 {
-            return Insight {
-                headline: common::FORCED.with([choice]),
-                steps,
-            };
+            return Insight::new(common::FORCED.with([choice]), steps);
         }
         let value = found.rated(&best).and_then(|rated| rated.value);
         let headline = match value {
@@ -165,7 +162,7 @@ impl Search<Duel> for Knowing {
             .panel(self.growth.picture())
             .panel(descent::ranking(&self.seen, &found));
         steps.push(step);
-        Insight { headline, steps }
+        Insight::new(headline, steps)
     }
 
     fn simulations(&self) -> u64 {

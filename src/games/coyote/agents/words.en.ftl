@@ -126,16 +126,19 @@ coyote-param-listen = reading of bids
 coyote-param-listen-on = on
 coyote-param-listen-off = off
 coyote-reader-thinking = I am still thinking; so far the cards alone say { $fallback }.
-# Arguments: $card, $total, $last-bid, $below
-coyote-reader-call = { $card ->
-    [none] I expect a total of about { $total }.
-   *[other] My card is probably { $card }.
- } { $last-bid } is too high in { $below } of cases: I call.
-# Arguments: $card, $total, $bid, $called, $loss
-coyote-reader-bid = { $card ->
-    [none] I expect a total of about { $total }.
-   *[other] My card is probably { $card }.
- } I bid { $bid }: the chance that it is called at once is { $called }, and that I lose a life this round { $loss }.
+# Arguments: $last-bid, $below
+coyote-reader-call = I call: { $last-bid } is too high { $below } of the time.
+# Arguments: $bid, $win
+coyote-reader-bid = I bid { $bid } and win the match { $win } of the time.
+coyote-reason-total = I expect a total of about { $total }.
+coyote-reason-card = My own card is probably { $card }.
+coyote-reason-holds = The total reaches { $bid } { $holds } of the time.
+coyote-reason-loss = I lose a life this round { $loss } of the time.
+coyote-reason-to-bid = bidding { $bid }
+coyote-reason-to-call = calling
+# Arguments: $next, $win
+coyote-reason-next = The next best wins { $win } of the time: { $next }.
+coyote-reason-level = About as good: { $next }.
 coyote-step-models = Who the others are
 # Arguments: $rounds, $player, $family, $weight
 coyote-step-models-sentence = { $rounds ->

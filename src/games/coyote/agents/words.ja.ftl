@@ -121,14 +121,16 @@ coyote-param-listen = 宣言の読み
 coyote-param-listen-on = あり
 coyote-param-listen-off = なし
 coyote-reader-thinking = 考え中です。札だけから見れば{ $fallback }です。
-coyote-reader-call = { $card ->
-    [none] 合計は約{ $total }と見ています。
-   *[other] 自分の札はおそらく{ $card }です。
- }宣言{ $last-bid }は{ $below }の確率で大きすぎます。コヨーテします。
-coyote-reader-bid = { $card ->
-    [none] 合計は約{ $total }と見ています。
-   *[other] 自分の札はおそらく{ $card }です。
- }{ $bid }を宣言します。すぐコヨーテされる確率は{ $called }、このラウンドでライフを失う確率は{ $loss }です。
+coyote-reader-call = コヨーテ！{ $last-bid }は{ $below }の確率で高すぎます。
+coyote-reader-bid = { $bid }を宣言します。この対局に勝つ確率は{ $win }です。
+coyote-reason-total = 合計は約{ $total }と見ています。
+coyote-reason-card = 自分の札はおそらく{ $card }です。
+coyote-reason-holds = 合計が{ $bid }に届く確率は{ $holds }です。
+coyote-reason-loss = このラウンドでライフを失う確率は{ $loss }です。
+coyote-reason-to-bid = { $bid }の宣言
+coyote-reason-to-call = コヨーテ
+coyote-reason-next = 次によいのは{ $next }で、勝率は{ $win }です。
+coyote-reason-level = { $next }もほぼ互角です。
 coyote-step-models = 相手はどんな人か
 coyote-step-models-sentence = 名前ではなく、これまでの{ $rounds }ラウンドの打ち方から、{ $player }が「{ $family }」である確率を{ $weight }と見ています。
 coyote-panel-models = 相手の型

@@ -2,7 +2,7 @@
 
 duel-named-share = { $deck } { $chance }
 
-duel-read-title = The other’s deck
+duel-read-title = Which deck is it?
 duel-read-panel = Which deck it is
 duel-read-panel-turn = Which deck it is: before the other’s latest turn, and now
 duel-read-axis = deck
@@ -26,8 +26,8 @@ duel-read-unknown = { $cards ->
    *[other] With { $cards } cards seen, it is more likely than not a deck that is not known: { $unknown }.
 }
 
-duel-news-title = What the last card that was seen told
-duel-news-mana-title = What the mana left open told
+duel-news-title = What the last card gave away
+duel-news-mana-title = What the open mana gives away
 duel-news-panel = Which deck: before { $card } was seen, and now
 duel-news-hand = In hand: before the turn ended with mana left, and after
 duel-news-played = played
@@ -79,7 +79,7 @@ duel-costs-sentence = A card of this deck is expected to cost { $cost }, over th
  } What is often played cheaper counts with what it really cost.
 duel-costs-figure = { $mean } mana a card
 
-duel-zones-title = Where the other’s cards are
+duel-zones-title = Where are their cards?
 duel-zones-panel = Chance of at least one in each zone
 duel-zones-sentence = { $cards } different { $cards ->
     [one] card
@@ -95,7 +95,7 @@ duel-zones-shields-some = unknown shields ({ $shields })
 duel-zones-library = library ({ $library })
 duel-zones-draw = next draw
 
-duel-undone-title = What was not done
+duel-undone-title = What they didn’t do
 duel-undone-panel = In hand: by counting, and after what was not done
 duel-undone-outline = by counting alone
 duel-undone-axis = card
@@ -105,7 +105,7 @@ duel-undone-more = What could have been played and was not is less likely in han
 duel-undone-more-open = { $card } costs less by a condition, so that it was not played tells nothing. Others that could have been played are less likely in hand, and it is likelier for it: by counting { $was }, now { $chance }.
 duel-undone-decks = Some decks leave cards that they could play more often than others: { $card } in hand, by counting { $was }, now { $chance }.
 
-duel-shield-title = The other’s next shield
+duel-shield-title = What is in the next shield?
 duel-shield-sentence = The shield that is broken next is a trigger with a chance of { $chance }.
 duel-shield-secret = The shield that is broken next was put there from the hand: its owner knows it.
 duel-shield-all = At least one of the { $shields } shields that nobody knows is a trigger with { $sure }.
@@ -128,7 +128,7 @@ duel-rival-sentence = Expected of the { $zone }{ $higher ->
 }
 duel-rival-scale = Each card counts with its chance to lie there; 0 is the usual card, 1 a standard deviation.
 
-duel-own-title = Own hidden cards
+duel-own-title = Where are my hidden cards?
 duel-own-panel = Chance of at least one, by zone
 duel-own-cards = { $cards } own { $cards ->
     [one] card lies
@@ -162,7 +162,7 @@ duel-own-draw = The next draw is { $library ->
 }
 duel-own-figure-draw = removal { $removal }
 
-duel-potential-title = What is still to come
+duel-potential-title = What is left in the deck
 duel-potential-panel = Mean of the cards that are left, by sixteen statistics
 duel-potential-deck = whole deck
 duel-potential-library = library

@@ -52,10 +52,15 @@ duel-tree-sentence = { $simulations } simulations so far. { $equal ->
     [one] Tried most: { $name }.
    *[other] { $equal } choices were tried most, this among them: { $name }.
 }
-# Arguments: $choice, $win, $deck, $chance
-duel-headline = { $deck ->
-    [none] By search, a win chance of { $win }: { $choice }.
-   *[other] Against { $deck } ({ $chance }), by search a win chance of { $win }: { $choice }.
+duel-headline = Best: { $choice }. Chance to win: { $win }.
+# Arguments: $other, $value
+duel-reason-next = The next best wins { $value } of the time: { $other }.
+duel-reason-level = About as good: { $other }.
+duel-reason-trigger = Mind the shield: it is a trigger { $chance } of the time.
+# Arguments: $player, $deck, $chance
+duel-reason-deck = { $player ->
+    [you] Your deck is most likely { $deck }: { $chance }.
+   *[other] { POSSESSIVE($player) } deck is most likely { $deck }: { $chance }.
 }
 duel-untried = Nothing tried yet. By rule: { $choice }.
 duel-win-headline = This wins now: { $seen }.

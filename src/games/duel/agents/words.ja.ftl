@@ -45,10 +45,11 @@ duel-tree-sentence = ここまで{ $simulations }回先を読みました。{ $e
     [1] いちばん多く試したのは「{ $name }」です。
    *[other] いちばん多く試した手は{ $equal }通りあり、「{ $name }」はそのひとつです。
 }
-duel-headline = { $deck ->
-    [none] { "" }
-   *[other] 相手は{ $deck }({ $chance })。
- }先読みでは勝率{ $win }。「{ $choice }」を選びます。
+duel-headline = 最善は「{ $choice }」で、勝率は{ $win }です。
+duel-reason-next = 次によい「{ $other }」の勝率は{ $value }です。
+duel-reason-level = 「{ $other }」もほぼ互角です。
+duel-reason-trigger = 注意：次のシールドがトリガーである確率は{ $chance }です。
+duel-reason-deck = { $player }のデッキは、おそらく{ $deck }です（{ $chance }）。
 duel-untried = まだ何も試していません。経験則では「{ $choice }」です。
 duel-win-headline = この番に勝てます。「{ $seen }」。
 duel-win-title = この番の勝ち

@@ -196,3 +196,7 @@ numeron-split-mark = expected remaining
 numeron-formula-title = The arithmetic of { $call }
 numeron-secret-step = The secret
 numeron-secret-sentence = I draw one of { $codes } codes, each with the same chance, so that nothing can be read from a habit.
+
+numeron-reason-left = On average { $left } codes will be left after the answer.
+numeron-reason-hit = It may even be the secret: { $chance } of the time.
+numeron-reason-probe = It cannot be the secret; it is called for its answer.

@@ -150,3 +150,7 @@ numeron-split-mark = 残りの期待値
 numeron-formula-title = { $call }の計算
 numeron-secret-step = 秘密の番号
 numeron-secret-sentence = 癖を読まれないよう、{ $codes }通りから同じ確率で1つ選びます。
+
+numeron-reason-left = 答えを聞いたあとに残るのは、平均{ $left }通りです。
+numeron-reason-hit = 当たりの可能性も{ $chance }あります。
+numeron-reason-probe = 当たりではありえませんが、答えから多くがわかります。

@@ -23,7 +23,7 @@ pineapple-hand-pair-of = a pair ({ $rank } { $rank })
 pineapple-hand-trips-of = trips ({ $rank } { $rank } { $rank })
 pineapple-hand-quads-of = four of a kind ({ $rank })
 
-pineapple-unseen-title = What is unseen
+pineapple-unseen-title = Which cards are left?
 pineapple-unseen-own = { $unseen } cards are unseen. { $cards } of them will still be dealt to this seat, so each comes with a chance of { $chance }.
 pineapple-unseen-other = { $unseen } cards are unseen. No more come to this seat, but { $cards } of them to { $rival }: each with a chance of { $chance }.
 pineapple-unseen-none = { $cards } cards are unseen, and none of them can come into play any more.
@@ -39,7 +39,7 @@ pineapple-unseen-by-rank = Unseen cards of each rank
 pineapple-unseen-outline = in the full deck
 pineapple-unseen-axis = Rank
 
-pineapple-outs-title = What would help at once
+pineapple-outs-title = Which cards would help now?
 pineapple-outs-figure = { $outs ->
     [one] { $outs } out
    *[other] { $outs } outs
@@ -52,13 +52,13 @@ pineapple-outs-panel = Outs of each row, by what they make
 pineapple-outs-line = { $name }: { $hand } ({ $cards-named })
 pineapple-outs-foul = { $row }: better, but a certain foul ({ $cards-named })
 
-pineapple-sight-title = What a network expects at sight
+pineapple-sight-title = First impression
 # Arguments: $placement, $foul, $points, $fantasyland
-pineapple-sight-expects = Before anything is tried, a network that has learned from hundreds of thousands of hands judges the board after { $placement }: a foul in { $foul }{ $points ->
+pineapple-sight-expects = At first sight { $placement } fouls { $foul } of the time{ $points ->
     [none] .
-   *[other] , and where it is none, { $points } points{ $fantasyland ->
+   *[other] ; otherwise it brings { $points } points{ $fantasyland ->
         [none] .
-       *[other] { " " }in this hand and { $fantasyland } for the fantasyland that may follow.
+       *[other] , and { $fantasyland } more for a chance at fantasyland.
     }
 }
 # Arguments: $foul, $points, $fantasyland
@@ -88,12 +88,10 @@ pineapple-why-all = together
 pineapple-sight-foul = Foul at sight
 pineapple-sight-fantasy = Fantasyland at sight, points
 pineapple-learned-title = How this network learned
-pineapple-learned-panel = Points a hand ahead of the older estimate, which adds up what each row shows; both play at sight
 pineapple-learned-axis = round of learning
 pineapple-learned-even = even
-pineapple-learned-sentence = It learned in { $rounds } rounds of hands against itself. After { $round } of them it stood at { $points } points a hand against the older estimate, after the last at { $last-points }.
 
-pineapple-forecast-title = What becomes of the boards
+pineapple-forecast-title = How each hand could end
 # Arguments: $own-foul, $playouts
 pineapple-forecast-figure = { $playouts ->
     [none] foul { $own-foul }
@@ -136,10 +134,6 @@ pineapple-ranking-by-judgement = Nothing has been tried: the judgement of one’
 pineapple-ranking-by-simulations = { $simulations ->
     [one] { $simulations } simulation so far.
    *[other] { $simulations } simulations so far.
-}
-pineapple-ranking-judgement-counts = { $simulations ->
-    [one] In choosing what to try, the judgement of a placement counts for as much as { $simulations } simulation of it.
-   *[other] In choosing what to try, the judgement of a placement counts for as much as { $simulations } simulations of it.
 }
 pineapple-ranking-by-draws = { $ways ->
     [one] One street is to come after this one: every placement is weighed over all { $draws } sets of three cards that can be dealt, against { $ways } way in which { POSSESSIVE($rival) } board may end.
@@ -238,17 +232,6 @@ pineapple-choice-part-draws = what weighing all draws corrects in what the playo
 pineapple-choice-part-judged = what the judgement of later positions corrects
 pineapple-choice-part-all = worth
 
-pineapple-headline-only = { $best }.
-pineapple-headline-value = { $best }: worth { $worth } points.
-pineapple-headline-judged = { $best }, by the judgement alone: { $alone } points.
-pineapple-headline-ahead = { $best }: worth { $worth } points, { $gap } more than { $action }.
-pineapple-headline-equal = { $best }: worth { $worth } points, as much as { $action }.
-pineapple-headline-level = { $best }: worth { $worth } points, level with { $action } within the sample.
-pineapple-headline-hardly = { $times ->
-    [one] { $best }: worth { $worth } points; { $action } looked worse and was tried only { $times } time.
-   *[other] { $best }: worth { $worth } points; { $action } looked worse and was tried only { $times } times.
-}
-pineapple-headline-visits = { $best }: worth { $worth } points and tried more than { $action }.
 
 # Arguments: $points, $end, $proven
 pineapple-set-headline = { $end ->
@@ -307,3 +290,39 @@ pineapple-price-paid = { $points ->
     [one] Up to { $most } points of royalties were possible; to stay, { $points } point is given up for { $said }.
    *[other] Up to { $most } points of royalties were possible; to stay, { $points } points are given up for { $said }.
 }
+
+pineapple-headline = { $placement }.
+pineapple-reason-level = About as good: { $other }.
+# Arguments: $player, $own
+pineapple-reason-foul = { $player ->
+    [you] { $player } foul less often
+   *[other] { $player } fouls less often
+ }{ $own ->
+    [none] .
+   *[other] : { $own } of the time.
+}
+# Arguments: $player, $own
+pineapple-reason-land = { $player ->
+    [you] { $player } reach fantasyland more often
+   *[other] { $player } reaches fantasyland more often
+ }{ $own ->
+    [none] .
+   *[other] : { $own } of the time.
+}
+# Arguments: $player, $own
+pineapple-reason-royalties = { $player ->
+    [you] Your rows earn more
+   *[other] { POSSESSIVE($player) } rows earn more
+ }{ $own ->
+    [none] .
+   *[other] : { $own } points in royalties.
+}
+# Arguments: $player, $foul
+pineapple-reason-danger = { $player ->
+    [you] { $player } foul { $foul } of the time from here.
+   *[other] { $player } fouls { $foul } of the time from here.
+}
+pineapple-reason-makes = The { $row } row now has { $hand }.
+pineapple-reason-full = The { $row } row is complete: { $hand }.
+# Arguments: $row, $sign, $left
+pineapple-reason-suited = One more { $sign } completes a flush in the { $row } row: { $left } are unseen.

@@ -46,11 +46,11 @@ pineapple-outs-line = { $name }が{ $hand }に({ $cards-named })
 pineapple-outs-foul = { $row }が上がるがファウル確定({ $cards-named })
 
 pineapple-sight-title = ネットワークの第一印象
-pineapple-sight-expects = 何も試さないうちに、何十万ものハンドから学んだネットワークが{ $placement }のあとの盤を見積もります。ファウル{ $foul }{ $points ->
+pineapple-sight-expects = 第一印象では、{ $placement }のファウルは{ $foul }{ $points ->
     [none] 。
    *[other] 、ファウルにならなければ{ $fantasyland ->
         [none] { $points }点。
-       *[other] このハンドで{ $points }点、続くファンタジーランドの分で{ $fantasyland }点。
+       *[other] { $points }点と、ファンタジーランドの分で{ $fantasyland }点。
     }
 }
 pineapple-sight-here = 自分の盤についてのネットワークの見積もり: ファウル{ $foul }{ $points ->
@@ -75,10 +75,8 @@ pineapple-why-all = 合計
 pineapple-sight-foul = 第一印象のファウル
 pineapple-sight-fantasy = 第一印象のファンタジーランド(点)
 pineapple-learned-title = このネットワークの学び方
-pineapple-learned-panel = 段ごとの要素を足し合わせる従来の見積もりとの差(1ハンドあたりの点数、どちらも先読みなし)
 pineapple-learned-axis = 学習の回
 pineapple-learned-even = 互角
-pineapple-learned-sentence = 自分自身との対戦で{ $rounds }回学習しました。従来の見積もりに対する1ハンドあたりの点差は、{ $round }回目の後で{ $points }点、最後の回の後で{ $last-points }点でした。
 
 pineapple-forecast-title = 両者の盤の行方
 pineapple-forecast-figure = { $playouts ->
@@ -115,7 +113,6 @@ pineapple-ranking-careful-value = 点数(用心込み)
 pineapple-ranking-judged-value = 見積もり(点)
 pineapple-ranking-by-judgement = 実際に打ってみてはいません。自分の盤の見積もりだけで決めます。
 pineapple-ranking-by-simulations = ここまで{ $simulations }回先を読みました。
-pineapple-ranking-judgement-counts = 次に何を試すかを決めるとき、置き方の見積もりを、その置き方のシミュレーション{ $simulations }回分とみなします。
 pineapple-ranking-by-draws = 残る配りはあと一度です。どの置き方も、配られうる3枚の組{ $draws }通りすべてについて、{ $rival }の盤のありうる終わり方{ $ways }通りに当てて量りました。
 pineapple-ranking-tree-samples = 木はそのうち{ $simulations }回のシミュレーションを示したもので、どの枝も一覧の値から始まります。
 pineapple-ranking-by-boards = 最後の配りです。どの置き方も、{ $rival }の盤のありうる終わり方{ $ways }通りに当てました。
@@ -183,14 +180,6 @@ pineapple-choice-part-draws = 配り方をすべて量ったことによる補�
 pineapple-choice-part-judged = 途中の盤の見積もりによる補正
 pineapple-choice-part-all = 価値
 
-pineapple-headline-only = { $best }。
-pineapple-headline-value = { $best }。価値は{ $worth }点です。
-pineapple-headline-judged = 見積もりだけで{ $best }({ $alone }点)。
-pineapple-headline-ahead = { $best }。価値は{ $worth }点で、{ $action }を{ $gap }点上回ります。
-pineapple-headline-equal = { $best }。価値は{ $worth }点で、{ $action }と同じです。
-pineapple-headline-level = { $best }。価値は{ $worth }点で、{ $action }と互角です(誤差の範囲)。
-pineapple-headline-hardly = { $best }。価値は{ $worth }点です。{ $action }は見劣りし、{ $times }回しか試していません。
-pineapple-headline-visits = { $best }。価値は{ $worth }点で、{ $action }より多く試しました。
 
 pineapple-set-headline = { $end ->
     [last] 次のハンドはないので、ロイヤリティだけを狙います({ $points }点)。
@@ -223,3 +212,22 @@ pineapple-price-unknown = ロイヤリティが最大の並べ方を、まだ探
 pineapple-price-leaves = 続くかどうかを問わず、ロイヤリティは{ $royalties }点が最大です。
 pineapple-price-nothing = 続けても失うものはありません。ロイヤリティは{ $said }点が最大です。
 pineapple-price-paid = ロイヤリティは最大{ $most }点まで取れましたが、続けるために{ $points }点を手放し、{ $said }点にしています。
+
+pineapple-headline = { $placement }。
+pineapple-reason-level = こちらもほぼ互角です：{ $other }。
+pineapple-reason-foul = { $own ->
+    [none] { $player }のファウルが減ります。
+   *[other] { $player }のファウルが減り、{ $own }になります。
+}
+pineapple-reason-land = { $own ->
+    [none] { $player }がファンタジーランドに入りやすくなります。
+   *[other] { $player }がファンタジーランドに入りやすくなり、{ $own }です。
+}
+pineapple-reason-royalties = { $own ->
+    [none] { $player }のロイヤリティが増えます。
+   *[other] { $player }のロイヤリティが増え、平均{ $own }点です。
+}
+pineapple-reason-danger = ここから{ $player }がファウルする確率は{ $foul }です。
+pineapple-reason-makes = { $row }は{ $hand }になります。
+pineapple-reason-full = { $row }は{ $hand }で完成です。
+pineapple-reason-suited = { $row }はあと{ $sign }1枚でフラッシュ。残りは{ $left }枚です。

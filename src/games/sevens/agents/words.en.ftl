@@ -28,14 +28,11 @@ sevens-pimc-headline = { $worlds ->
 sevens-belief-name = Satori
 sevens-belief = hand reader
 sevens-belief-summary = Reads hands from passes and plays, takes each player for what it seems to be, and holds cards back.
-# Arguments: $held, $card, $value, $rival
+# Arguments: $held, $card, $value
 sevens-belief-headline = { $held ->
-    [none] I lay { $card }: it wins
-   *[other] { $held } A pass wins
- } in { $value } of the worlds that I believe in.{ $rival ->
-    [none] { "" }
-   *[other] { " " }About as good: { $rival }.
-}
+    [none] I lay { $card } and win
+   *[other] { $held } I win
+ } { $value } of the time.
 sevens-belief-hold-shut = I pass and keep { $keep } back, which would open { $open } for the others.
 sevens-belief-hold-wait = I pass and keep { $able } for later: a pass costs me less now.
 sevens-pass-last = { $subject } It is my last pass: with the next I burst.
@@ -188,7 +185,11 @@ sevens-step-ranking-sentence = { $how ->
     [none] best.
    *[other] about level with { $rival }.
 }
-sevens-rivals = { $name } and { $more } more
+# Arguments: $name, $more
+sevens-rivals = { $more ->
+    [one] { $name } and { $more } other choice
+   *[other] { $name } and { $more } other choices
+}
 sevens-step-tree-sentence = { $descents ->
     [one] { $descents } descent through the tree; { $name } was tried most.
    *[other] { $descents } descents through the tree; { $name } was tried most.
@@ -201,3 +202,12 @@ sevens-measure-worth = worth
 sevens-measure-score = mean score
 sevens-measure-bonus = bonus
 sevens-measure-win = win chance
+
+sevens-reason-own = It opens { $cards } for me.
+# Arguments: $card, $player, $chance
+sevens-reason-theirs = { $player ->
+    [you] Against it: it opens { $card }, which you hold { $chance } of the time.
+   *[other] Against it: it opens { $card }, which { $player } holds { $chance } of the time.
+}
+sevens-reason-level = About as good: { $rival }.
+sevens-reason-nothing = It opens nothing for anybody.

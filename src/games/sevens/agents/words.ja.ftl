@@ -23,11 +23,8 @@ sevens-belief-name = サトリ
 sevens-belief = 手札読みAI
 sevens-belief-summary = パスと出し方から手札を読み、相手の打ち方を見抜き、札を止めます。
 sevens-belief-headline = { $held ->
-    [none] { $card }を出します。ありそうな世界の{ $value }で勝てる手です。
-   *[other] { $held }パスは、ありそうな世界の{ $value }で勝てる選択です。
- }{ $rival ->
-    [none] { "" }
-   *[other] { $rival }もほぼ互角です。
+    [none] { $card }を出します。勝率は{ $value }です。
+   *[other] { $held }勝率は{ $value }です。
 }
 sevens-belief-hold-shut = { $keep }を止めてパスします。出すと、ほかの人に{ $open }の道が開くからです。
 sevens-belief-hold-wait = { $able }は取っておいてパスします。今出すより、パスを1回使うほうが得だからです。
@@ -151,3 +148,8 @@ sevens-measure-worth = 評価
 sevens-measure-score = 平均点
 sevens-measure-bonus = 補正
 sevens-measure-win = 勝率
+
+sevens-reason-own = 次に{ $cards }が出せるようになります。
+sevens-reason-theirs = ただし、{ $card }の道も開きます。{ $player }が持つ確率は{ $chance }です。
+sevens-reason-nothing = だれの道も開きません。
+sevens-reason-level = { $rival }もほぼ互角です。

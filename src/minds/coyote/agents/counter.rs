@@ -92,9 +92,9 @@ impl Counting {
                 words::COUNTER_BID.with([count(bid), Arg::Share(self.totals.at_least(bid))])
             }
         };
-        Insight {
+        Insight::new(
             headline,
-            steps: vec![
+            vec![
                 prior(
                     &self.worlds,
                     &self.totals,
@@ -105,7 +105,7 @@ impl Counting {
                 curve(None, &self.totals, self.last, Some(1.0 - self.threshold)),
                 choice(&self.totals, self.last, self.action).panel(self.ranking.clone()),
             ],
-        }
+        )
     }
 }
 

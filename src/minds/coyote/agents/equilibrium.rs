@@ -119,9 +119,9 @@ impl Mixing {
     fn insight(&self) -> Insight {
         let p = self.mixed.p(self.action);
         let label = || Coyote::label(&self.action).into();
-        Insight {
-            headline: words::EQUILIBRIUM_HEADLINE.with([label(), Arg::Share(p)]),
-            steps: vec![
+        Insight::new(
+            words::EQUILIBRIUM_HEADLINE.with([label(), Arg::Share(p)]),
+            vec![
                 counter::prior(
                     &self.worlds,
                     &self.totals,
@@ -132,7 +132,7 @@ impl Mixing {
                 counter::curve(None, &self.totals, self.last, None),
                 self.table(p),
             ],
-        }
+        )
     }
 
     fn table(&self, p: f64) -> Step {

@@ -37,13 +37,15 @@ impl Agent<Coyote> for Simple {
         Box::new(Ready {
             // A rule that looks at no card has no opinion of what an action is worth.
             evaluation: pictures::chosen(&totals, last, action, rated.map(pictures::unrated)),
-            explain: move || Insight {
-                headline: baseline_headline(kind, last, action),
-                steps: vec![
-                    Step::new(words::STEP_CHOICE.text(), words::STEP_BLIND.text())
-                        .figure(Coyote::label(&action))
-                        .panel(pictures::choices(&totals, last, action)),
-                ],
+            explain: move || {
+                Insight::new(
+                    baseline_headline(kind, last, action),
+                    vec![
+                        Step::new(words::STEP_CHOICE.text(), words::STEP_BLIND.text())
+                            .figure(Coyote::label(&action))
+                            .panel(pictures::choices(&totals, last, action)),
+                    ],
+                )
             },
         })
     }
@@ -114,13 +116,15 @@ impl Agent<Coyote> for Novice {
         Box::new(Ready {
             // It reckons no odds, and so has no opinion of what an action is worth.
             evaluation: pictures::chosen(&totals, last, action, rated.map(pictures::unrated)),
-            explain: move || Insight {
-                headline: novice_headline(guess, last, action),
-                steps: vec![
-                    Step::new(words::STEP_CHOICE.text(), words::NOVICE_STEP.text())
-                        .figure(Coyote::label(&action))
-                        .panel(pictures::choices(&totals, last, action)),
-                ],
+            explain: move || {
+                Insight::new(
+                    novice_headline(guess, last, action),
+                    vec![
+                        Step::new(words::STEP_CHOICE.text(), words::NOVICE_STEP.text())
+                            .figure(Coyote::label(&action))
+                            .panel(pictures::choices(&totals, last, action)),
+                    ],
+                )
             },
         })
     }
@@ -230,7 +234,7 @@ impl Updating {
             Action::Bid(bid) if last == 0 => words::BAYES_OPEN.with([count(bid)]),
             Action::Bid(bid) => self.raise(bid, last),
         };
-        Insight { headline, steps }
+        Insight::new(headline, steps)
     }
 
     /// Why it raises to `bid`: one likeliest total above the last bid, one of several, or none.

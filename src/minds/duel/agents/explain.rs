@@ -11,8 +11,9 @@ use yomite_games::duel::statistics::Profiles;
 use yomite_games::duel::{Action, CardId, Event, Observation};
 
 use super::descent;
+use crate::evaluation::{Evaluation, Rated};
 use crate::game::Seat;
-use crate::insight::{Bin, Distribution, Panel, Step, Unit};
+use crate::insight::{Bin, Distribution, Panel, Reason, Step, Unit};
 use crate::words::{Arg, Figure, Text, count};
 
 mod potential;
@@ -104,20 +105,56 @@ fn pictures_the_same(a: &Step, b: &Step) -> bool {
     a.bins.len() == b.bins.len() && pairs.all(|(a, b)| same(a, b))
 }
 
-/// What a search thinks and will do: its choice with the win chance, and against which deck where
-/// one is likelier than all others together.
-pub(super) fn headline(reading: &Reading, action: Action, choice: Arg, value: Option<f64>) -> Text {
-    let Some(value) = value else {
-        return words::UNTRIED.with([choice]);
+/// What a search will do, with the win chance.
+pub(super) fn headline(action: Action, choice: Arg, value: Option<f64>) -> Text {
+    match value {
+        None => words::UNTRIED.with([choice]),
+        Some(value) => {
+            let win = Figure::Value(descent::place(action)).found(Arg::Share(value));
+            words::HEADLINE.with([choice, win])
+        }
+    }
+}
+
+/// Why a search will do so: what the next choice is worth, what an attack may meet, and whose deck it is.
+pub(super) fn reasons(
+    seen: &Observation,
+    reading: &Reading,
+    found: &Evaluation<Action>,
+) -> Vec<Reason> {
+    let best = found.chosen();
+    let order = found.order().into_iter().map(|at| &found.actions[at]);
+    let next = order.clone().find(|rated| Some(&rated.action) != best);
+    let compared = next.and_then(|next| compared(seen, found, next));
+    let trigger = match best {
+        Some(Action::Attack { at: None, .. }) => zones::next_trigger(seen, reading),
+        _ => None,
     };
+    let met = trigger.map(|chance| words::REASON_TRIGGER.with([Arg::Share(chance)]));
     let (chances, _) = reading.decks();
-    let named = decks::presets().iter().zip(chances);
-    let deck = named.into_iter().find(|(_, chance)| *chance > 0.5);
-    let win = Figure::Value(descent::place(action)).found(Arg::Share(value));
-    let (deck, chance) = deck
-        .map(|(preset, chance)| (preset.title().text(), Arg::Share(chance)))
-        .unzip();
-    words::HEADLINE.with([choice, win, deck.into(), chance.into()])
+    let mut decks = decks::presets().iter().zip(chances);
+    let deck = decks.find(|(_, chance)| *chance > 0.5);
+    let deck = deck.map(|(preset, chance)| {
+        let rival = Arg::Seat(reading.rival().seat.0);
+        words::REASON_DECK.with([rival, preset.title().text().into(), Arg::Share(chance)])
+    });
+    [compared, met, deck]
+        .into_iter()
+        .flatten()
+        .map(Reason::new)
+        .collect()
+}
+
+/// The choice held against another: what that is worth where it is behind, or that it is about as good.
+fn compared(seen: &Observation, found: &Evaluation<Action>, other: &Rated<Action>) -> Option<Text> {
+    let best = found.rated(found.chosen()?)?;
+    let name = descent::name(seen, &other.action);
+    if found.is_close(best, other, (0.0, 1.0)) {
+        return Some(words::REASON_LEVEL.with([name]));
+    }
+    let value = other.value.filter(|value| best.value > Some(*value))?;
+    let value = Figure::Value(other.place).found(Arg::Share(value));
+    (!found.gives_up(other, best)).then(|| words::REASON_NEXT.with([name, value]))
 }
 
 /// A zone of the table, as steps speak of it.

@@ -63,10 +63,7 @@ fn evaluation(seen: &Observation) -> Evaluation<Action> {
 fn insight(seen: &Observation, found: &Evaluation<Action>) -> Insight {
     let best = found.chosen().copied().unwrap_or(Action::End);
     if found.actions.len() < 2 {
-        return Insight {
-            headline: words::FORCED.with([descent::name(seen, &best)]),
-            steps: Vec::new(),
-        };
+        return Insight::new(words::FORCED.with([descent::name(seen, &best)]), Vec::new());
     }
     let step = Step::new(words::RANKING_TITLE.text(), words::GREEDY_SENTENCE.text())
         .panel(descent::ranking(seen, found))
@@ -75,10 +72,10 @@ fn insight(seen: &Observation, found: &Evaluation<Action>) -> Insight {
     let most = merits.clone().fold(f64::NEG_INFINITY, f64::max);
     let equal = merits.filter(|merit| *merit == most).count();
     let choices = count(found.actions.len());
-    Insight {
-        headline: words::GREEDY_HEADLINE.with([descent::name(seen, &best), choices, count(equal)]),
-        steps: vec![descent::spoken_of(step, seen, &best)],
-    }
+    Insight::new(
+        words::GREEDY_HEADLINE.with([descent::name(seen, &best), choices, count(equal)]),
+        vec![descent::spoken_of(step, seen, &best)],
+    )
 }
 
 /// Draws one of the legal actions.
@@ -91,10 +88,7 @@ impl Agent<Duel> for Random {
         let headline = words::RANDOM_HEADLINE.with([Duel::label(&action).into(), count(ways)]);
         Box::new(Ready {
             evaluation: Evaluation::settled(action, ways),
-            explain: move || Insight {
-                headline: headline.clone(),
-                steps: Vec::new(),
-            },
+            explain: move || Insight::new(headline.clone(), Vec::new()),
         })
     }
 }

@@ -160,10 +160,10 @@ impl Search<Duel> for Sampling {
         let best = found.chosen().copied().unwrap_or(Action::End);
         let name = descent::name(&self.seen, &best);
         if self.actions.len() < 2 {
-            return Insight {
-                headline: words::FORCED.with([name]),
-                steps: self.account.steps(&self.seen, self.worlds.reading()),
-            };
+            return Insight::new(
+                words::FORCED.with([name]),
+                self.account.steps(&self.seen, self.worlds.reading()),
+            );
         }
         let playouts = Figure::Simulations.found(count(self.simulations()));
         let sentence = sentence(&found, &best, playouts.clone(), name.clone());
@@ -176,10 +176,8 @@ impl Search<Duel> for Sampling {
                 &found,
             ));
         steps.push(descent::spoken_of(step, &self.seen, &best));
-        Insight {
-            headline: words::PIMC_HEADLINE.with([name, playouts]),
-            steps,
-        }
+        let reasons = explain::reasons(&self.seen, self.worlds.reading(), &found);
+        Insight::new(words::PIMC_HEADLINE.with([name, playouts]), steps).because(reasons)
     }
 
     fn simulations(&self) -> u64 {
@@ -287,14 +285,14 @@ impl Search<Duel> for Exploring {
         let best = found.chosen().copied().unwrap_or(Action::End);
         let name = descent::name(&self.seen, &best);
         if self.actions.len() < 2 {
-            return Insight {
-                headline: words::FORCED.with([name]),
-                steps: self.account.steps(&self.seen, self.worlds.reading()),
-            };
+            return Insight::new(
+                words::FORCED.with([name]),
+                self.account.steps(&self.seen, self.worlds.reading()),
+            );
         }
         let value = found.actions.iter().find(|rated| rated.action == best);
         let value = value.and_then(|rated| rated.value);
-        let headline = explain::headline(self.worlds.reading(), best, name.clone(), value);
+        let headline = explain::headline(best, name.clone(), value);
         let sentence = self.growth.sentence(&found, name);
         let mut steps = self.account.steps(&self.seen, self.worlds.reading());
         let step = Step::new(words::RANKING_TITLE.text(), sentence)
@@ -302,7 +300,8 @@ impl Search<Duel> for Exploring {
             .panel(self.growth.picture())
             .panel(descent::ranking(&self.seen, &found));
         steps.push(descent::spoken_of(step, &self.seen, &best));
-        Insight { headline, steps }
+        let reasons = explain::reasons(&self.seen, self.worlds.reading(), &found);
+        Insight::new(headline, steps).because(reasons)
     }
 
     fn simulations(&self) -> u64 {

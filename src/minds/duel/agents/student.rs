@@ -121,7 +121,7 @@ fn insight(
     steps.extend(account.steps(seen, reading));
     if found.actions.len() < 2 {
         let headline = words::FORCED.with([name]);
-        return Insight { headline, steps };
+        return Insight::new(headline, steps);
     }
     let win = Arg::Share(f64::from(forecast.win));
     let order = found.order();
@@ -146,10 +146,7 @@ fn insight(
         .telling_most()
         .panel(descent::ranking(seen, found));
     steps.push(descent::spoken_of(step, seen, &best));
-    Insight {
-        headline: words::STUDENT_HEADLINE.with([name, win]),
-        steps,
-    }
+    Insight::new(words::STUDENT_HEADLINE.with([name, win]), steps)
 }
 
 /// What every choice gets beside its weight, of which the best has 1, so that none is shut out.

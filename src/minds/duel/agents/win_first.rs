@@ -132,10 +132,10 @@ impl Search<Duel> for Winning {
         .telling_most()
         .panel(descent::ranking(&self.seen, &found));
         told.steps.push(descent::spoken_of(step, &self.seen, &best));
-        Insight {
-            headline: words::WIN_HEADLINE.with([descent::name(&self.seen, &best)]),
-            steps: told.steps,
-        }
+        Insight::new(
+            words::WIN_HEADLINE.with([descent::name(&self.seen, &best)]),
+            told.steps,
+        )
     }
 
     fn simulations(&self) -> u64 {

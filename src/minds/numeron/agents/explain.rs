@@ -11,7 +11,7 @@ use crate::catalogue::Catalogue;
 use crate::evaluation::Evaluation;
 use crate::insight::{
     Bin, Distribution, Drawing, Formula, FormulaLine, Insight, LISTED, Label, Mark, Panel, Ranking,
-    Step, Unit,
+    Reason, Step, Unit,
 };
 use crate::words::{Arg, Text, count, share};
 
@@ -39,10 +39,27 @@ pub(super) fn reading(reading: &Calling) -> Insight {
             steps
         }
     };
-    Insight {
-        headline: headline(reading),
-        steps,
+    let insight = Insight::new(headline(reading), steps);
+    match reading.plan {
+        Plan::Weigh if reading.settled() => {
+            insight.because(reasons(&reading.position, reading.chosen()))
+        }
+        _ => insight,
     }
+}
+
+/// Why a call: what its answer leaves, and whether it can hit.
+fn reasons(position: &Position, call: CodeIndex) -> Vec<Reason> {
+    let split = split(position, call);
+    if split.total() < 3 {
+        return Vec::new();
+    }
+    let hit = match split.hit() {
+        0.0 => words::REASON_PROBE.text(),
+        hit => words::REASON_HIT.with([Arg::Share(hit)]),
+    };
+    let left = words::REASON_LEFT.with([Arg::Number(split.expected(), 1)]);
+    [left, hit].map(Reason::new).into()
 }
 
 fn headline(reading: &Calling) -> Text {

@@ -16,6 +16,7 @@ use crate::words::{Arg, Figure, Phrase, Text, number};
 mod boards;
 mod choice;
 mod ranking;
+mod reasons;
 mod setting;
 mod unseen;
 
@@ -189,29 +190,22 @@ pub(super) fn explain(thinking: &Thinking) -> Insight {
     let case = Case::new(thinking);
     let mut steps = vec![unseen::step(case.spot())];
     if thinking.root.is_empty() {
-        return Insight {
-            headline: say::WHY_WAITS.text(),
-            steps,
-        };
+        return Insight::new(say::WHY_WAITS.text(), steps);
     }
     steps.extend(unseen::outs_step(&case));
     steps.extend(boards::network_step(&case));
     steps.extend(boards::step(&case));
     steps.push(ranking::step(&case));
     steps.push(choice::step(&case));
-    steps.extend(boards::learned(&case));
-    Insight {
-        headline: choice::headline(&case),
-        steps,
-    }
+    Insight::new(choice::headline(&case), steps).because(reasons::reasons(&case))
 }
 
 /// What is said out of turn.
 pub(super) fn idle() -> Insight {
-    Insight {
-        headline: yomite_games::pineapple::agents::words::IDLE.text(),
-        steps: Vec::new(),
-    }
+    Insight::new(
+        yomite_games::pineapple::agents::words::IDLE.text(),
+        Vec::new(),
+    )
 }
 
 /// A row's name.

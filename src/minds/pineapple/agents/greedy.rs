@@ -137,10 +137,7 @@ fn insight(found: &Evaluation<Action>, scored: &[(Action, Score)]) -> Insight {
     let best = found.chosen().copied().unwrap_or_default();
     let known = scored.iter().find(|(action, _)| *action == best);
     let Some((_, score)) = known else {
-        return Insight {
-            headline: Pineapple::label(&best),
-            steps: Vec::new(),
-        };
+        return Insight::new(Pineapple::label(&best), Vec::new());
     };
     let total = Arg::Number(f64::from(score.total()), 1);
     let chance = |p: f32| Arg::Share(f64::from(p));
@@ -155,10 +152,10 @@ fn insight(found: &Evaluation<Action>, scored: &[(Action, Score)]) -> Insight {
         words::GREEDY_PARTS_SENTENCE.with([label()]),
     )
     .panel(formula(score));
-    Insight {
-        headline: words::GREEDY_HEADLINE.with([label(), total, chance(score.foul)]),
-        steps: vec![ranked, parts],
-    }
+    Insight::new(
+        words::GREEDY_HEADLINE.with([label(), total, chance(score.foul)]),
+        vec![ranked, parts],
+    )
 }
 
 /// The sum of a placement's score.
@@ -411,10 +408,7 @@ impl Agent<Pineapple> for Random {
         let headline = words::RANDOM_HEADLINE.with([action.signs().into(), ways]);
         Box::new(Ready {
             evaluation: rating::settled(seen, action),
-            explain: move || Insight {
-                headline: headline.clone(),
-                steps: Vec::new(),
-            },
+            explain: move || Insight::new(headline.clone(), Vec::new()),
         })
     }
 }

@@ -198,7 +198,6 @@ impl Agent<Pineapple> for Mcts {
                 simulations.max(64)
             },
             temperature: self.temperature,
-            trust: self.trust,
             several: SEVERAL.div_ceil(searchers),
             played: self.played,
             rng,
@@ -239,7 +238,6 @@ pub(super) struct Thinking {
     worlds: u64,
     temperature: f64,
     /// How many simulations of a placement its judgement counts for, of all searchers together.
-    pub(super) trust: f64,
     /// This searcher's part of what is several simulations of all together.
     pub(super) several: u64,
     played: f64,

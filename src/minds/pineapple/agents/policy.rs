@@ -191,10 +191,10 @@ fn insight(found: &Evaluation<Action>, opinion: &Opinion, ahead: &[(u64, f64)]) 
         ranked = ranked.focus(format!("row:{}", row.name()));
     }
     let learned = learning(ahead, &words::POLICY_LEARNED_PANEL, &words::POLICY_LEARNED);
-    Insight {
-        headline: words::POLICY_HEADLINE.with([label(0), Arg::Share(most), count(first)]),
-        steps: [forecast, ranked].into_iter().chain(learned).collect(),
-    }
+    Insight::new(
+        words::POLICY_HEADLINE.with([label(0), Arg::Share(most), count(first)]),
+        [forecast, ranked].into_iter().chain(learned).collect(),
+    )
 }
 
 /// What the value heads say of the hand.
@@ -220,7 +220,7 @@ fn forecasts(opinion: &Opinion) -> Panel {
 
 /// How a network came to play as it does, by its points ahead of something, round by round: the sentence is given the
 /// last round and the first, and the points of both. Nothing where there are none.
-pub(super) fn learning(ahead: &[(u64, f64)], panel: &Phrase, sentence: &Phrase) -> Option<Step> {
+fn learning(ahead: &[(u64, f64)], panel: &Phrase, sentence: &Phrase) -> Option<Step> {
     let (&(early, first), &(rounds, last)) = (ahead.first()?, ahead.last()?);
     let bins = ahead
         .iter()

@@ -270,10 +270,7 @@ impl Search<Pineapple> for Racing {
             let step = Step::new(title.clone(), words::ROLLOUT_RULE.with([label()]))
                 .panel(greedy::ranking(title, &found, self.spot.before()))
                 .telling_most();
-            return Insight {
-                headline: words::ROLLOUT_RULE.with([label()]),
-                steps: vec![step],
-            };
+            return Insight::new(words::ROLLOUT_RULE.with([label()]), vec![step]);
         };
         let points = Figure::Value(self.spot.task.place(&best))
             .found(Arg::Number(value - self.spot.before(), 1));
@@ -298,10 +295,7 @@ impl Search<Pineapple> for Racing {
             .figure(Pineapple::label(&best))
             .panel(greedy::ranking(title, &found, self.spot.before()))
             .telling_most();
-        Insight {
-            headline,
-            steps: vec![step],
-        }
+        Insight::new(headline, vec![step])
     }
 
     fn simulations(&self) -> u64 {

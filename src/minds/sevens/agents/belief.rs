@@ -10,7 +10,7 @@ use crate::agent::{Agent, Brief, Progress, Search, Shard};
 use crate::catalogue::Params;
 use crate::evaluation::{By, Evaluation, Rated};
 use crate::game::Observation as _;
-use crate::insight::{Bin, Distribution, Insight, Step};
+use crate::insight::{Bin, Distribution, Insight, Reason, Step};
 use crate::search::Arms;
 use crate::sevens::belief::Reading;
 use crate::sevens::opponent::{KINDS, Kind, Model, RULED};
@@ -314,22 +314,21 @@ impl Search<Sevens> for HandReading {
             return explain::forced(&self.seen, best, steps);
         }
         let Some(value) = found.value() else {
-            return Insight {
-                headline: words::HEADLINE_UNTRIED.text(),
-                steps,
-            };
+            return Insight::new(words::HEADLINE_UNTRIED.text(), steps);
         };
         let near = |a: usize, b: usize| explain::is_near(&found.actions[a], &found.actions[b]);
         let rival = explain::rivals(&found, near);
         steps.push(self.choice_step(&found, best, rival.as_ref()));
+        let mut reasons = self.worlds.reasons(&self.seen, best);
+        let level = rival.map(|rival| Reason::new(words::REASON_LEVEL.with([rival])));
+        reasons.extend(level);
         let held = (best == Action::Pass).then(|| explain::held_back(&self.seen));
         let headline = words::BELIEF_HEADLINE.with([
             held.into(),
             explain::name(best).into(),
             Arg::Share(value),
-            rival.into(),
         ]);
-        Insight { headline, steps }
+        Insight::new(headline, steps).because(reasons)
     }
 
     fn evaluation(&self) -> Evaluation<Action> {

@@ -15,8 +15,8 @@ use crate::deals::{Bins, MAX_BINS};
 use crate::evaluation::{Evaluation, Measure, Rated, Unit};
 use crate::game::Observation as _;
 use crate::insight::{
-    Cell, Drawing, Formula, FormulaLine, Insight, LISTED, Matrix, Panel, Ranking, SampledWorld,
-    Step, Worlds,
+    Cell, Drawing, Formula, FormulaLine, Insight, LISTED, Matrix, Panel, Ranking, Reason,
+    SampledWorld, Step, Worlds,
 };
 use crate::sevens::belief::{Belief, Reading, WeighedPass};
 use crate::sevens::opponent::{Kind, Model};
@@ -57,7 +57,7 @@ pub(super) fn forced(seen: &Observation, action: Action, steps: Vec<Step>) -> In
         (Action::Pass, _) => no_choice(seen),
         (Action::Play(_), _) => words::HEADLINE_ONLY.with([name(action).into()]),
     };
-    Insight { headline, steps }
+    Insight::new(headline, steps)
 }
 
 /// What a pass holds back: one's own cards that could be laid, and what they would open for the
@@ -403,6 +403,38 @@ impl Weighing {
     pub(super) fn passes_step(&self) -> Step {
         let weighed = self.belief.passes();
         passes(self.belief.knowledge(), weighed.as_deref())
+    }
+
+    /// What the choice opens: for oneself, and for whom else.
+    pub(super) fn reasons(&self, seen: &Observation, best: Action) -> Vec<Reason> {
+        let Action::Play(card) = best else {
+            return Vec::new();
+        };
+        let new = opened(seen, card);
+        if new.is_empty() {
+            return vec![Reason::new(words::REASON_NOTHING.text())];
+        }
+        let holders = self.belief.ownership();
+        let others = &self.belief.knowledge().others;
+        let frees = |card: Card| {
+            let (_, chances) = holders
+                .iter()
+                .find(|(item, _)| usize::from(*item) == card.index())?;
+            let each = others.iter().zip(chances);
+            let (seat, chance) = each.max_by(|a, b| a.1.total_cmp(b.1))?;
+            let told = [
+                card.to_string().into(),
+                Arg::Seat(seat.0),
+                Arg::Share(*chance),
+            ];
+            let reason = Reason::new(words::REASON_THEIRS.with(told));
+            Some(reason.focus(format!("card:{card}")))
+        };
+        let own = new & seen.hand();
+        let mine = (!own.is_empty())
+            .then(|| Reason::new(words::REASON_OWN.with([own.to_string().into()])));
+        let theirs = (new - own).iter().filter_map(frees);
+        mine.into_iter().chain(theirs).collect()
     }
 
     /// Who may hold what, beside what the passes alone would say where more is read.

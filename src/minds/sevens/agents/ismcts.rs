@@ -195,10 +195,7 @@ impl Search<Sevens> for Exploring {
         }
         let iterations = Figure::Simulations.found(count(self.tree.iterations()));
         if self.tree.iterations() == 0 {
-            return Insight {
-                headline: words::HEADLINE_UNTRIED.text(),
-                steps,
-            };
+            return Insight::new(words::HEADLINE_UNTRIED.text(), steps);
         }
         let name = || explain::name(best).into();
         let sentence = words::STEP_TREE_SENTENCE.with([iterations.clone(), name()]);
@@ -210,10 +207,7 @@ impl Search<Sevens> for Exploring {
             .panel(explain::ranking(&found));
         choice.focus.extend(explain::focus(best));
         steps.push(choice);
-        Insight {
-            headline: words::ISMCTS_HEADLINE.with([iterations, name()]),
-            steps,
-        }
+        Insight::new(words::ISMCTS_HEADLINE.with([iterations, name()]), steps)
     }
 
     fn evaluation(&self) -> Evaluation<Action> {

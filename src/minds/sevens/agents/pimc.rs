@@ -279,10 +279,7 @@ impl Search<Sevens> for Sampling {
             return explain::forced(&self.seen, best, steps);
         }
         if self.worlds == 0 {
-            return Insight {
-                headline: words::HEADLINE_UNTRIED.text(),
-                steps,
-            };
+            return Insight::new(words::HEADLINE_UNTRIED.text(), steps);
         }
         steps.push(self.map_step());
         let weight = 1.0 / self.worlds as f64;
@@ -297,10 +294,7 @@ impl Search<Sevens> for Sampling {
         let mut step = Step::new(words::STEP_RANKING.text(), sentence).figure(explain::name(best));
         step.focus.extend(explain::focus(best));
         steps.push(step.panel(explain::ranking(&found)));
-        Insight {
-            headline: words::PIMC_HEADLINE.with([self.dealt(), name()]),
-            steps,
-        }
+        Insight::new(words::PIMC_HEADLINE.with([self.dealt(), name()]), steps)
     }
 
     fn evaluation(&self) -> Evaluation<Action> {

@@ -73,10 +73,10 @@ fn insight(seen: &Observation, found: &Evaluation<Action>) -> Insight {
         .panel(explain::ranking(found))
         .telling_most();
     step.focus.extend(explain::focus(best));
-    Insight {
-        headline: words::GREEDY_HEADLINE.with([count(cards), explain::name(best).into()]),
-        steps: vec![step],
-    }
+    Insight::new(
+        words::GREEDY_HEADLINE.with([count(cards), explain::name(best).into()]),
+        vec![step],
+    )
 }
 
 /// Lays a card at random; passes only when it must.
@@ -98,10 +98,7 @@ impl Agent<Sevens> for Random {
         };
         Box::new(Ready {
             evaluation: explain::settled(seen, action),
-            explain: move || Insight {
-                headline: headline.clone(),
-                steps: Vec::new(),
-            },
+            explain: move || Insight::new(headline.clone(), Vec::new()),
         })
     }
 }

@@ -10,7 +10,7 @@ use crate::catalogue::Catalogue;
 use crate::coyote::agents::{counter, pictures};
 use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
 use crate::game::Seat;
-use crate::insight::{Bin, Cell, Distribution, Insight, Matrix, Panel, Shape, Step};
+use crate::insight::{Bin, Cell, Distribution, Insight, Matrix, Panel, Reason, Shape, Step};
 use crate::words::{Arg, Phrase, Text, count, share};
 
 /// How many of the last bids get a step of their own.
@@ -50,30 +50,59 @@ pub(super) fn insight(thought: &BidReading) -> Insight {
     if thought.stage == Stage::Done && !thought.ranked.is_empty() {
         steps.push(ahead(thought));
     }
-    Insight {
-        headline: headline(thought),
-        steps,
-    }
+    Insight::new(headline(thought), steps).because(reasons(thought))
 }
 
 fn headline(thought: &BidReading) -> Text {
     let (Stage::Done, Some((action, worth))) = (thought.stage, thought.ranked.first()) else {
         return words::READER_THINKING.with([Coyote::label(&thought.fallback).into()]);
     };
-    let plies = thought.seen.bids.len();
-    let after = thought.evidence.totals_after(plies);
-    let card = probable(&thought.evidence.worlds_after(plies)).map(Card::label);
-    let (card, total) = (card.into(), Arg::Number(after.mean(), 0));
-    let last = thought.seen.last_bid();
     match action {
         Action::Call => {
-            words::READER_CALL.with([card, total, count(last), Arg::Share(after.below(last))])
+            let last = thought.seen.last_bid();
+            let after = thought.evidence.totals_after(thought.seen.bids.len());
+            words::READER_CALL.with([count(last), Arg::Share(after.below(last))])
         }
-        Action::Bid(bid) => {
-            let (called, loss) = (Arg::Share(worth.called), Arg::Share(worth.loss));
-            words::READER_BID.with([card, total, count(*bid), called, loss])
-        }
+        Action::Bid(bid) => words::READER_BID.with([count(*bid), Arg::Share(worth.win)]),
     }
+}
+
+/// Why: what the cards and bids add up to, what may come of the choice, and what the next one is worth.
+fn reasons(thought: &BidReading) -> Vec<Reason> {
+    let (Stage::Done, Some((action, worth))) = (thought.stage, thought.ranked.first()) else {
+        return Vec::new();
+    };
+    let plies = thought.seen.bids.len();
+    let after = thought.evidence.totals_after(plies);
+    let total = words::REASON_TOTAL.with([Arg::Number(after.mean(), 0)]);
+    let card = probable(&thought.evidence.worlds_after(plies));
+    let card = card.map(|card| words::REASON_CARD.with([card.label()]));
+    let loss = words::REASON_LOSS.with([Arg::Share(worth.loss)]);
+    let holds = match action {
+        Action::Call => None,
+        Action::Bid(bid) => {
+            let holds = Arg::Share(after.at_least(*bid));
+            Some(words::REASON_HOLDS.with([count(*bid), holds]))
+        }
+    };
+    let next = thought.ranked.get(1).map(|(next, other)| {
+        let name = match next {
+            Action::Call => words::REASON_TO_CALL.text(),
+            Action::Bid(bid) => words::REASON_TO_BID.with([count(*bid)]),
+        };
+        let name = name.into();
+        match is_level(worth, other) {
+            true => words::REASON_LEVEL.with([name]),
+            false => words::REASON_NEXT.with([name, Arg::Share(other.win)]),
+        }
+    });
+    let all = [Some(total), card, holds, Some(loss), next];
+    all.into_iter().flatten().map(Reason::new).collect()
+}
+
+/// Whether two choices win about as often.
+fn is_level(worth: &Worth, other: &Worth) -> bool {
+    share(worth.win) == share(other.win) || worth.win - other.win < ABOUT
 }
 
 /// One's own card, where one is likelier than all others together.
@@ -160,10 +189,11 @@ fn ahead(thought: &BidReading) -> Step {
     let label = |action: &Action| Arg::from(Coyote::label(action));
     let (action, worth) = &thought.ranked[0];
     let figures = [label(action), Arg::Share(worth.loss), Arg::Share(worth.win)];
-    let level =
-        |other: &Worth| share(worth.win) == share(other.win) || worth.win - other.win < ABOUT;
     let others = &thought.ranked[1..];
-    let equals = others.iter().filter(|(_, other)| level(other)).count();
+    let equals = others
+        .iter()
+        .filter(|(_, other)| is_level(worth, other))
+        .count();
     let next = others.first();
     let next = [
         next.map(|(next, _)| label(next)).into(),

@@ -103,7 +103,7 @@ pub(super) fn shield(seen: &Observation, reading: &Reading) -> Option<Step> {
     }
     let pool = table.pool();
     let is_trigger = |card: CardId| pool.card(card).has(Keyword::Trigger);
-    let next = sure(reading.next_shield(is_trigger));
+    let next = next_trigger(seen, reading)?;
     let mut said = reasons::SHIELD_SENTENCE.with([Arg::Share(next)]);
     if rival.shields > 1 {
         let some = reading.among_shields(rival.shields, is_trigger);
@@ -112,6 +112,15 @@ pub(super) fn shield(seen: &Observation, reading: &Reading) -> Option<Step> {
     }
     let step = Step::new(title, said);
     lit(step.figure(reasons::SHIELD_FIGURE.with([Arg::Share(next)])))
+}
+
+/// How likely the other's next shield is a trigger; `None` where there is none, or its own owner put it there unseen.
+pub(super) fn next_trigger(seen: &Observation, reading: &Reading) -> Option<f64> {
+    let table = seen.table();
+    let top = table.side(reading.rival().seat).shields().last()?;
+    let pool = table.pool();
+    let is_trigger = |card: CardId| pool.card(card).has(Keyword::Trigger);
+    (top.secret == 0).then(|| sure(reading.next_shield(is_trigger)))
 }
 
 /// Where each own card may lie; `None` where nothing is hidden.

@@ -27,10 +27,10 @@ pub(in crate::numeron::agents) fn planning(planning: &Planning) -> Insight {
     }
     steps.extend(chance(base, &valuing::planning(planning)));
     steps.push(explain::step(&base.position, base.plan, base.rule, call));
-    Insight {
-        headline: headline(planning, call),
-        steps,
-    }
+    Insight::new(headline(planning, call), steps).because(match planning.followed.is_empty() {
+        true => Vec::new(),
+        false => explain::reasons(&base.position, call),
+    })
 }
 
 fn headline(planning: &Planning, call: CodeIndex) -> Text {

@@ -13,7 +13,6 @@ use crate::cards::{Face, Faces};
 use crate::evaluation::Sample;
 use crate::insight::{Cell, Formula, FormulaLine, Matrix, NodeKind, Panel, Step, Tree};
 use crate::pineapple::agents::forecast::{After, Tally};
-use crate::pineapple::agents::policy::learning;
 use crate::pineapple::agents::rating::{self, fantasyland, foul};
 use crate::pineapple::agents::spot::Spot;
 use crate::pineapple::judge::{JUDGED, Outlook, Rows};
@@ -370,13 +369,4 @@ fn note(places: &[Faces], spot: &Spot) -> Option<Text> {
 /// Cards on a board after a street: those dealt but for one put away in each street after the first.
 fn on_board(street: usize) -> usize {
     dealt_by(street) - (street - 1)
-}
-
-/// How the network came to judge as it does: its points ahead of the judgement that it was taught beside;
-/// nothing where its file does not tell.
-pub(super) fn learned(case: &Case) -> Option<Step> {
-    // Only where it has been asked.
-    case.thinking.sight.outlooks.first()?;
-    let ahead = case.spot().scene(&[]).network?.boards.ahead();
-    learning(&ahead, &say::LEARNED_PANEL, &say::LEARNED_SENTENCE)
 }

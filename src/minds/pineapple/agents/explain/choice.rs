@@ -1,45 +1,21 @@
 //! The choice in a person's words: what it does, and what it is worth against the next best.
 
 use yomite_games::pineapple::agents::reasons as say;
-use yomite_games::pineapple::{Action, Row, RowKey, clash, signs, so_far};
+use yomite_games::pineapple::words::places;
+use yomite_games::pineapple::{Action, Row, clash, signs, so_far};
 
 use super::ranking::{Against, against, tried};
+use super::reasons::{Kind, Outcome, Told, parts, suited, told_apart};
 use super::{Basis, Case, Cents, focused, listed, name, rounded, together, written};
 use crate::evaluation::Rated;
 use crate::insight::{Formula, FormulaLine, Panel, Step};
 use crate::pineapple::agents::explain;
 use crate::pineapple::agents::forecast::{After, Tally};
-use crate::words::{Arg, Figure, Text, count, number, share};
+use crate::words::{Arg, Figure, Text, count, number};
 
-/// The choice in one sentence.
+/// The choice in one sentence: which cards go where.
 pub(super) fn headline(case: &Case) -> Text {
-    let best = name(&case.best);
-    let Some(value) = case.chosen().and_then(|rated| case.worth(rated, 1)) else {
-        return say::HEADLINE_ONLY.with([best]);
-    };
-    let second = case.second();
-    let compared = second.and_then(|other| Some((other, against(case, other)?)));
-    if case.basis == Basis::Judged {
-        return say::HEADLINE_JUDGED.with([best, value]);
-    }
-    match compared {
-        None => say::HEADLINE_VALUE.with([best, value]),
-        Some((other, Against::Ahead(gap, _))) => {
-            say::HEADLINE_AHEAD.with([best, value, Arg::Number(gap, 2), name(&other.action)])
-        }
-        Some((other, Against::Equal)) => {
-            say::HEADLINE_EQUAL.with([best, value, name(&other.action)])
-        }
-        Some((other, Against::Level(_))) => {
-            say::HEADLINE_LEVEL.with([best, value, name(&other.action)])
-        }
-        Some((other, Against::Hardly(visits))) => {
-            say::HEADLINE_HARDLY.with([best, value, name(&other.action), visits])
-        }
-        Some((other, Against::Behind(_))) => {
-            say::HEADLINE_VISITS.with([best, value, name(&other.action)])
-        }
-    }
+    say::HEADLINE.with([places(&case.best).into()])
 }
 
 pub(super) fn step(case: &Case) -> Step {
@@ -93,17 +69,9 @@ fn builds(case: &Case, row: Row, before: yomite_games::pineapple::Strength) -> T
     let cards = case.after[row];
     let now = so_far(row, cards);
     let (at, hand) = (explain::row(row), explain::named(now).into());
-    let key = RowKey::from(cards);
     let free = case.after.room(row);
-    let draws = row != Row::Top && free > 0 && cards.len() >= 3;
-    match key.suit().filter(|_| draws) {
-        Some(suit) => {
-            let of_suit =
-                |face: &crate::cards::Face| face.card().is_some_and(|card| card.suit() == suit);
-            let left = case.spot().unseen.iter().filter(of_suit).count();
-            let sign = suit.sign().to_string();
-            say::CHOICE_SUITED.with([at, count(cards.len()), sign.into(), count(left)])
-        }
+    match suited(case.spot(), &case.after, row) {
+        Some((sign, left)) => say::CHOICE_SUITED.with([at, count(cards.len()), sign, count(left)]),
         None if free == 0 => say::CHOICE_FULL.with([at, hand]),
         None if now.category() > before.category()
             || case.spot().boards[case.spot().me][row].is_empty() =>
@@ -146,41 +114,19 @@ fn compared(case: &Case, other: &Rated<Action>) -> Vec<Text> {
 }
 
 /// What the playouts after two placements tell apart.
-fn differences(case: &Case, [own, other]: &[After; 2]) -> Option<Text> {
-    let exact = case.basis.is_exact();
-    let mut all = Vec::new();
-    let shares = [
-        (Tally::foul as fn(&Tally) -> f64, say::CHOICE_FOULS),
-        (Tally::enters, say::CHOICE_LAND),
-    ];
-    for (of, phrase) in shares {
-        let [p, q] = [&own.own, &other.own].map(of);
-        let error = |p: f64, tally: &Tally| p * (1.0 - p) / tally.boards.max(1) as f64;
-        let apart = match exact {
-            true => share(p) != share(q),
-            false => (p - q).abs() > 1.96 * (error(p, &own.own) + error(q, &other.own)).sqrt(),
-        };
-        if apart && share(p) != share(q) {
-            all.push(phrase.with([Arg::Share(p), Arg::Share(q), (p < q).into()]));
-        }
-    }
-    let [a, b] = [own.own.sample(), other.own.sample()];
-    let error = |spread: f64, n: u64| spread * spread / n.max(1) as f64;
-    let apart = match exact {
-        true => true,
-        false => {
-            let errors = error(a.spread, a.visits) + error(b.spread, b.visits);
-            (a.mean - b.mean).abs() > 1.96 * errors.sqrt()
-        }
+fn differences(case: &Case, both: &[After; 2]) -> Option<Text> {
+    let phrase = |told: &Told| match told.of {
+        Outcome::Foul => say::CHOICE_FOULS,
+        Outcome::Land => say::CHOICE_LAND,
+        Outcome::Royalties => say::CHOICE_ROYALTIES,
     };
-    if apart && number(a.mean, 1) != number(b.mean, 1) {
-        let means = [a.mean, b.mean].map(|mean| Arg::Number(mean, 1));
-        let less = Arg::from(a.mean < b.mean);
-        all.push(say::CHOICE_ROYALTIES.with(means.into_iter().chain([less])));
-    }
-    match listed(all) {
+    let all = told_apart(case, both).into_iter().map(|told| {
+        let less = Arg::from(told.own < told.other);
+        phrase(&told).with([told.arg(told.own), told.arg(told.other), less])
+    });
+    match listed(all.collect()) {
         Some(list) => Some(say::CHOICE_DIFFERS.with([list])),
-        None if exact => None,
+        None if case.basis.is_exact() => None,
         None => Some(say::CHOICE_DIFFERS_NOT.text()),
     }
 }
@@ -189,53 +135,37 @@ fn differences(case: &Case, [own, other]: &[After; 2]) -> Option<Text> {
 fn sums(case: &Case) -> Option<Panel> {
     let chosen = case.chosen()?;
     let value = case.value(chosen)?;
+    let parts = parts(case, chosen)?;
     let after = case.forecasts().after(&case.best);
-    if !case.counts(&after) || case.basis == Basis::Judged {
-        return None;
-    }
-    let spot = case.spot();
-    let (points, paid) = (after.points(), after.paid());
-    let [own_royalties, rival_royalties] =
-        [&after.own, &after.rival].map(|tally| tally.all_royalties());
-    let royalties = own_royalties - rival_royalties;
-    let prices = spot.prices();
-    let lands = [&after.own, &after.rival].map(|tally| {
-        let chances = tally.enters_with().into_iter().zip(14..=17);
-        let worth = |(chance, cards)| (chance, f64::from(prices.price(cards)), cards);
-        chances.map(worth).collect::<Vec<_>>()
-    });
-    // On the last street points alone decide.
-    let dear = match case.basis {
-        Basis::Ends { .. } => 0.0,
-        _ => -spot.caution() * after.own.foul(),
-    };
+    let (spot, prices) = (case.spot(), case.spot().prices());
     let rival = || Arg::Seat(spot.rival() as u8);
-    let plain = |name: Text, part: f64| (name, String::new(), part);
-    let mut parts = vec![
-        plain(say::CHOICE_PART_ROWS.text(), points - royalties),
-        plain(say::CHOICE_PART_ROYALTIES.text(), own_royalties),
-        plain(say::CHOICE_PART_THEIRS.with([rival()]), -rival_royalties),
-        plain(say::CHOICE_PART_LIMIT.text(), paid - points),
-    ];
-    // What fantasyland is worth depends on its cards: one line for each number of them.
-    let [own, theirs] = &lands;
-    parts.extend(own.iter().map(|(chance, worth, cards)| {
-        let name = say::CHOICE_PART_LAND.with([count(*cards)]);
-        (name, times(*chance, *worth, ""), chance * worth)
-    }));
-    parts.extend(theirs.iter().map(|(chance, worth, cards)| {
-        let name = say::CHOICE_PART_LAND_OTHER.with([rival(), count(*cards)]);
-        (name, times(*chance, *worth, "−"), -chance * worth)
-    }));
-    let foul = times(after.own.foul(), spot.caution(), "−");
-    parts.push((say::CHOICE_PART_CAUTION.text(), foul, dear));
-    let counted: f64 = parts.iter().map(|(_, _, part)| part).sum();
-    let corrects = match case.basis {
-        Basis::Draws(_) => say::CHOICE_PART_DRAWS.text(),
-        _ => say::CHOICE_PART_JUDGED.text(),
+    let lands = |tally: &Tally, cards: u8, sign| {
+        let chance = tally.enters_with()[usize::from(cards - 14)];
+        times(chance, f64::from(prices.price(cards)), sign)
     };
-    parts.push(plain(corrects, value - counted));
-    let figures: Vec<f64> = parts.iter().map(|(_, _, part)| *part).collect();
+    let line = |kind: Kind| match kind {
+        Kind::Rows => (say::CHOICE_PART_ROWS.text(), String::new()),
+        Kind::Royalties => (say::CHOICE_PART_ROYALTIES.text(), String::new()),
+        Kind::Theirs => (say::CHOICE_PART_THEIRS.with([rival()]), String::new()),
+        Kind::Limit => (say::CHOICE_PART_LIMIT.text(), String::new()),
+        Kind::Land(cards) => (
+            say::CHOICE_PART_LAND.with([count(cards)]),
+            lands(&after.own, cards, ""),
+        ),
+        Kind::TheirLand(cards) => (
+            say::CHOICE_PART_LAND_OTHER.with([rival(), count(cards)]),
+            lands(&after.rival, cards, "−"),
+        ),
+        Kind::Caution => (
+            say::CHOICE_PART_CAUTION.text(),
+            times(after.own.foul(), spot.caution(), "−"),
+        ),
+        Kind::Rest => match case.basis {
+            Basis::Draws(_) => (say::CHOICE_PART_DRAWS.text(), String::new()),
+            _ => (say::CHOICE_PART_JUDGED.text(), String::new()),
+        },
+    };
+    let figures: Vec<f64> = parts.iter().map(|part| part.adds).collect();
     let (shown, total) = rounded(&figures);
     // What others who search the same decision have found changes the correction and the sum alike.
     let pooled = |points| Figure::Value(chosen.place).found(Arg::Number(points, 2));
@@ -243,21 +173,17 @@ fn sums(case: &Case) -> Option<Panel> {
     let last = parts.len() - 1;
     let others: Cents = shown[..last].iter().sum();
     let mut lines = Vec::new();
-    for (at, ((name, expression, _), part)) in parts.into_iter().zip(shown).enumerate() {
+    for (at, (part, cents)) in parts.into_iter().zip(shown).enumerate() {
         let corrects = sampled && at == last;
-        if part == 0 && !corrects {
+        if cents == 0 && !corrects {
             continue;
         }
-        lines.push(
-            FormulaLine::new(
-                name,
-                match corrects {
-                    true => pooled(value - others as f64 / 100.0),
-                    false => written(part).into(),
-                },
-            )
-            .expression(expression),
-        );
+        let (name, expression) = line(part.kind);
+        let adds = match corrects {
+            true => pooled(value - others as f64 / 100.0),
+            false => written(cents).into(),
+        };
+        lines.push(FormulaLine::new(name, adds).expression(expression));
     }
     lines.push(FormulaLine::new(
         say::CHOICE_PART_ALL.text(),

@@ -127,10 +127,6 @@ fn first(case: &Case) -> Option<Text> {
 pub(super) fn step(case: &Case) -> Step {
     let spot = case.spot();
     let mut texts = vec![basis(case)];
-    let trust = case.thinking.trust;
-    if matches!(case.basis, Basis::Sampled(_)) && trust > 0.0 {
-        texts.push(say::RANKING_JUDGEMENT_COUNTS.with([points(trust)]));
-    }
     texts.extend(first(case));
     if spot.caution() > 0.0 && !matches!(case.basis, Basis::Ends { .. }) {
         texts.push(say::RANKING_CAREFUL.with([points(spot.caution())]));

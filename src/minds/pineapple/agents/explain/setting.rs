@@ -18,10 +18,7 @@ use crate::words::{Arg, Text, count};
 /// The reasons of a fantasyland board.
 pub(in crate::pineapple::agents) fn setting(setting: &Setting) -> Insight {
     let Some(best) = setting.best() else {
-        return Insight {
-            headline: say::WHY_WAITS.text(),
-            steps: Vec::new(),
-        };
+        return Insight::new(say::WHY_WAITS.text(), Vec::new());
     };
     let end = match best.stay {
         _ if setting.bonus <= 0.0 => say::case::LAST,
@@ -29,10 +26,10 @@ pub(in crate::pineapple::agents) fn setting(setting: &Setting) -> Insight {
         false => say::case::LEAVES,
     };
     let proven = setting.is_proven().into();
-    Insight {
-        headline: say::SET_HEADLINE.with([count(best.royalties), end.into(), proven]),
-        steps: vec![arrangement(setting, &best), price(setting, &best)],
-    }
+    Insight::new(
+        say::SET_HEADLINE.with([count(best.royalties), end.into(), proven]),
+        vec![arrangement(setting, &best), price(setting, &best)],
+    )
 }
 
 /// The rows and what they bring.
