@@ -26,7 +26,7 @@ use yomite::arena::{Account, AccountStep, Begin};
 use yomite::evaluation::{By, Evaluation, Rated};
 use yomite::game::Seat;
 use yomite::games::{AnyAction, AnyConfig, AnyObservation, GameId};
-use yomite::insight::{Analysis, Bin, Distribution, Insight, Step};
+use yomite::insight::{Analysis, Bin, Distribution, Insight, Reason, Step};
 use yomite::session::{Session, match_id};
 use yomite::words::{Text, cut};
 
@@ -59,9 +59,12 @@ fn analysis_of(
 ) -> Analysis<AnyAction> {
     let choice = phrases::CHOSE.with([seen.named(&action).into()]);
     let account = insight.map_or_else(|| Ok(Account::default()), Account::read);
+    let mut reasons = Vec::new();
     let (headline, mut steps) = match account {
         Ok(account) if account.is_empty() => (phrases::SILENT.text(), Vec::new()),
         Ok(account) => {
+            let told = account.reasons.into_iter().map(verbatim);
+            reasons.extend(told.map(Reason::new));
             let steps = account.steps.into_iter().map(step).collect();
             let headline = account.headline.map(verbatim);
             (headline.unwrap_or_else(|| choice.clone()), steps)
@@ -78,7 +81,7 @@ fn analysis_of(
             simulations,
             settled: true,
         },
-        insight: Insight { headline, steps },
+        insight: Insight::new(headline, steps).because(reasons),
     }
 }
 
@@ -360,8 +363,11 @@ mod tests {
         let told = |insight: Option<Value>| analysis_of(&seen, action.clone(), 9, insight.as_ref());
         let said = told(Some(json!({
             "headline": "table.thinks",
+            "reasons": ["It may hit."],
             "steps": [{ "title": "Left", "bars": [["012", 0.25]] }],
         })));
+        let reasons = said.insight.reasons.iter().map(|reason| &reason.sentence);
+        assert!(reasons.eq([&verbatim("It may hit.".to_owned())]));
         assert_eq!(said.insight.headline, verbatim("table.thinks".to_owned()));
         assert_eq!(said.insight.steps[0].panels.len(), 1);
         for (insight, headline) in [

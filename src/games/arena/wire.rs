@@ -311,6 +311,7 @@ impl Reply {
             "action": action.to_json(),
             "insight": {
                 "headline": told.insight.headline,
+                "reasons": told.insight.reasons,
                 "steps": told.insight.steps,
                 "evaluation": told.evaluation,
                 "simulations": told.evaluation.simulations,

@@ -16,6 +16,8 @@ const SENTENCE: usize = 500;
 const TITLE: usize = 80;
 /// The most characters of a figure or of a bar's label.
 const LABEL: usize = 24;
+/// The most reasons.
+const REASONS: usize = 5;
 /// The most steps.
 const STEPS: usize = 12;
 /// The most bars of a step.
@@ -26,6 +28,8 @@ const BARS: usize = 40;
 pub struct Account {
     /// One sentence: what it thinks and what it will do.
     pub headline: Option<String>,
+    /// Why, a sentence each, the most telling first.
+    pub reasons: Vec<String>,
     /// The path of its reasoning, in order.
     pub steps: Vec<Step>,
 }
@@ -61,18 +65,27 @@ impl Account {
             return Ok(Account::default());
         }
         let headline = text(fields, "insight", "headline", SENTENCE)?;
+        let reasons = list(fields, "insight", "reasons", REASONS)?;
+        let reasons = reasons.iter().enumerate().map(|(at, reason)| match reason {
+            Value::String(reason) => {
+                bounded("insight", &format!("reasons[{at}]"), reason, SENTENCE)
+            }
+            _ => Err(format!("insight.reasons[{at}]: a text was due")),
+        });
+        let reasons = reasons.collect::<Result<_, _>>()?;
         let steps = list(fields, "insight", "steps", STEPS)?;
         let steps = steps.iter().enumerate();
         let steps = steps.map(|(at, step)| Step::read(&format!("insight.steps[{at}]"), step));
         Ok(Account {
             headline,
+            reasons,
             steps: steps.collect::<Result<_, _>>()?,
         })
     }
 
     /// It says nothing.
     pub fn is_empty(&self) -> bool {
-        self.headline.is_none() && self.steps.is_empty()
+        self.headline.is_none() && self.reasons.is_empty() && self.steps.is_empty()
     }
 }
 
@@ -209,6 +222,7 @@ mod tests {
         let read = Account::read(&json!({
             "headline": "I call <b>012</b>\u{202e}.\n",
             "simulations": 7,
+            "reasons": ["It may hit."],
             "steps": [
                 { "title": "Left", "sentence": "Two are left.", "figure": "2", "bars": [["012", 0.5], ["021", 0.5]] },
                 { "title": "Choice", "colour": "red" },
@@ -216,6 +230,7 @@ mod tests {
         }));
         let read = read.expect("within all bounds");
         assert_eq!(read.headline.as_deref(), Some("I call <b>012</b>. "));
+        assert_eq!(read.reasons, ["It may hit."]);
         assert_eq!(read.steps[0].bars[1], ("021".to_owned(), 0.5));
         assert_eq!(read.steps[1].title, "Choice");
         assert!(!read.is_empty());
@@ -235,6 +250,15 @@ mod tests {
                 "insight.headline: 501 characters; 500",
             ),
             (json!({ "headline": 3 }), "insight.headline: a text"),
+            (json!({ "reasons": [3] }), "insight.reasons[0]: a text"),
+            (
+                json!({ "reasons": vec!["a"; 6] }),
+                "insight.reasons: 6 of them; 5",
+            ),
+            (
+                json!({ "reasons": ["x".repeat(501)] }),
+                "insight.reasons[0]: 501",
+            ),
             (
                 json!({ "steps": vec![json!({ "title": "a" }); 13] }),
                 "insight.steps: 13 of them; 12",
