@@ -277,7 +277,7 @@ browserTest("what a step of the reasoning speaks of is lit on the table", async 
   await bringIn(visit, DUEL_RUNNING);
   await page.getByTestId("whole-hint").click();
   const lit = (seat) => page.locator(`[data-test=player-${seat}].spoken-of`);
-  for (const [title, on, off] of [["The other’s next shield", 1, 0], ["Own hidden cards", 0, 1]]) {
+  for (const [title, on, off] of [["What is in the next shield?", 1, 0], ["Where are my hidden cards?", 0, 1]]) {
     const step = page.getByTestId("step-item").filter({ has: page.locator(".step-title", { hasText: title }) });
     await step.locator(".step-head").click();
     await lit(on).waitFor();

@@ -97,8 +97,15 @@ for (const [how, lay, profile] of [
       await visit.accessible(`a hint to lay, ${street}`);
       assert.deepEqual(await faults(page), []);
       await visit.shot(`lay-hint-${street}`);
+      // Where it would lie is drawn on the table before.
+      const ghosts = await page.locator(".pineapple [data-ghost]").evaluateAll((all) => {
+        return all.map((ghost) => [ghost.closest("[data-spot]").dataset.spot, ghost.dataset.ghost]);
+      });
+      assert.deepEqual(ghosts.map(([, card]) => card).toSorted(), hand.toSorted());
       await lay(page);
       await page.getByTestId("lay-hint").waitFor({ state: "detached" });
+      assert.equal(await page.locator("[data-ghost]").count(), 0);
+      for (const [spot, card] of ghosts) await page.locator(`[data-spot=${spot}] [data-face="${card}"]`).waitFor();
       assert.equal((await game.hand()).length, 0, "every card has its place");
       assert.equal((await game.away()).length, hand.length - (street === "street" ? 2 : 13));
       // It can be taken back at once, laid again, and confirmed.

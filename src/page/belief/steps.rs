@@ -24,6 +24,14 @@ pub fn Reasoning(insight: Memo<Option<Insight>>) -> impl IntoView {
             .with(|i| i.as_ref().map(|i| voice.say(&i.headline)))
             .unwrap_or_default()
     };
+    let said = Memo::new(move |_| insight.with(|i| i.as_ref().map(|i| i.reasons.clone())));
+    let reasons = move || {
+        let reasons = said.get().filter(|reasons| !reasons.is_empty())?;
+        let lines = reasons
+            .into_iter()
+            .map(|reason| view! { <li>{voice.say(&reason.sentence)}</li> });
+        Some(view! { <ul class="reasons" data-test="reasons">{lines.collect_view()}</ul> })
+    };
     // Several agents may tell of one position, each with figures of its own.
     let (play, view) = (Play::get(), Viewpoint::get());
     let valued_by = move || {
@@ -39,6 +47,7 @@ pub fn Reasoning(insight: Memo<Option<Insight>>) -> impl IntoView {
         <p class="headline" data-test="headline">
             {headline}
         </p>
+        {reasons}
         <p class="muted small" data-test="valued-by">
             {valued_by}
         </p>

@@ -300,10 +300,7 @@ fn insight(steps: &[(&'static str, u8)]) -> Insight {
         tells_most: kind == "map",
         ..Step::new(title(kind, of), title("said", 0))
     });
-    Insight {
-        headline: title("said", 0),
-        steps: steps.collect(),
-    }
+    Insight::new(title("said", 0), steps.collect())
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::desk::{Desk, LooseCard};
+use super::desk::{Desk, Ghost, LooseCard};
 use super::draft::Spot;
 use super::face::{CardFace, sorted, spoken, strength_name};
 use super::hand::order;
@@ -103,6 +103,10 @@ fn RowLine(
     let made = Memo::new(move |_| side.with(|side| side.making.rows[row.index()]));
     let won = Memo::new(move |_| side.with(|side| side.won[row.index()]));
     let empty = Memo::new(move |_| row.size().saturating_sub(cards.with(Vec::len)));
+    let ghosts = Memo::new(move |_| match places.get() {
+        true => desk.ghosts(Spot::Row(row), empty.get()),
+        false => Vec::new(),
+    });
     let clashes = Memo::new(move |_| {
         let clash = side.with(|side| side.making.clash);
         clash.is_some_and(|clash| clash.above == row || clash.below == row)
@@ -178,8 +182,11 @@ fn RowLine(
                     <Placed laid desk />
                 </For>
                 {move || {
+                    ghosts.get().into_iter().map(|face| view! { <Ghost face /> }).collect_view()
+                }}
+                {move || {
                     let class = if hidden.get() { "pine-card back" } else { "pine-card empty" };
-                    (0..empty.get())
+                    (ghosts.with(Vec::len)..empty.get())
                         .map(|_| view! { <span class=class></span> })
                         .collect_view()
                 }}

@@ -155,6 +155,23 @@ impl Desk {
         }
     }
 
+    /// Where the hint would lay the cards that are still in the hand: those of a spot with so much room.
+    pub fn ghosts(self, spot: Spot, room: usize) -> Vec<Face> {
+        let Some(action) = self.hinted.get() else {
+            return Vec::new();
+        };
+        let cards = match spot {
+            Spot::Row(row) => action.placed()[row],
+            Spot::Away => action.discards,
+        };
+        let open = self.drafted(Draft::open).unwrap_or_default();
+        cards
+            .iter()
+            .filter(|face| open.contains(*face))
+            .take(room)
+            .collect()
+    }
+
     /// Takes back the last change.
     pub fn undo(self) {
         self.change(|draft| {
@@ -319,6 +336,16 @@ pub fn LooseCard(
         >
             <CardFace face stands />
         </button>
+    }
+}
+
+/// A card where the hint would lay it.
+#[component]
+pub fn Ghost(face: Face) -> impl IntoView {
+    view! {
+        <span class="pine-card ghost" data-ghost=face.to_string() aria-hidden="true">
+            <CardFace face stands=None />
+        </span>
     }
 }
 
