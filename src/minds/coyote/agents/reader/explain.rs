@@ -80,10 +80,7 @@ fn reasons(thought: &BidReading) -> Vec<Reason> {
     let loss = words::REASON_LOSS.with([Arg::Share(worth.loss)]);
     let holds = match action {
         Action::Call => None,
-        Action::Bid(bid) => {
-            let holds = Arg::Share(after.at_least(*bid));
-            Some(words::REASON_HOLDS.with([count(*bid), holds]))
-        }
+        Action::Bid(bid) => Some(words::REASON_HOLDS.with([Arg::Share(after.at_least(*bid))])),
     };
     let next = thought.ranked.get(1).map(|(next, other)| {
         let name = match next {
