@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::desk::{Desk, Ghost, LooseCard};
+use super::desk::{Desk, Free, LooseCard};
 use super::draft::Spot;
 use super::face::{CardFace, sorted, spoken, strength_name};
 use super::hand::order;
@@ -103,9 +103,13 @@ fn RowLine(
     let made = Memo::new(move |_| side.with(|side| side.making.rows[row.index()]));
     let won = Memo::new(move |_| side.with(|side| side.won[row.index()]));
     let empty = Memo::new(move |_| row.size().saturating_sub(cards.with(Vec::len)));
-    let ghosts = Memo::new(move |_| match places.get() {
+    let free = Memo::new(move |_| match places.get() {
         true => desk.ghosts(Spot::Row(row), empty.get()),
-        false => Vec::new(),
+        false => (Vec::new(), empty.get()),
+    });
+    let place_class = Signal::derive(move || match hidden.get() {
+        true => "pine-card back",
+        false => "pine-card empty",
     });
     let clashes = Memo::new(move |_| {
         let clash = side.with(|side| side.making.clash);
@@ -181,15 +185,7 @@ fn RowLine(
                 >
                     <Placed laid desk />
                 </For>
-                {move || {
-                    ghosts.get().into_iter().map(|face| view! { <Ghost face /> }).collect_view()
-                }}
-                {move || {
-                    let class = if hidden.get() { "pine-card back" } else { "pine-card empty" };
-                    (ghosts.with(Vec::len)..empty.get())
-                        .map(|_| view! { <span class=class></span> })
-                        .collect_view()
-                }}
+                <Free free class=place_class />
             </div>
         </div>
     }

@@ -11,7 +11,7 @@ use crate::parts::focus_on;
 use crate::play::{Play, Thoughts, Viewpoint};
 use crate::tables::Dragging;
 use crate::tables::spoken_of;
-use yomite::cards::{Card, Face};
+use yomite::cards::{Card, Face, Faces};
 use yomite::game::{Observation as _, Seat};
 use yomite::games::AnyAction;
 use yomite::games::pineapple::{Action, Observation, Row};
@@ -155,21 +155,18 @@ impl Desk {
         }
     }
 
-    /// Where the hint would lay the cards that are still in the hand: those of a spot with so much room.
-    pub fn ghosts(self, spot: Spot, room: usize) -> Vec<Face> {
-        let Some(action) = self.hinted.get() else {
-            return Vec::new();
-        };
-        let cards = match spot {
-            Spot::Row(row) => action.placed()[row],
-            Spot::Away => action.discards,
-        };
+    /// The cards, still in the hand, that the hint would lay in a spot with so much room, and the room beside them.
+    pub fn ghosts(self, spot: Spot, room: usize) -> (Vec<Face>, usize) {
+        let cards = self.hinted.with(|action| match (action, spot) {
+            (Some(action), Spot::Row(row)) => action.placed()[row],
+            (Some(action), Spot::Away) => action.discards,
+            (None, _) => Faces::NONE,
+        });
         let open = self.drafted(Draft::open).unwrap_or_default();
-        cards
-            .iter()
-            .filter(|face| open.contains(*face))
-            .take(room)
-            .collect()
+        let cards = cards.iter().filter(|face| open.contains(*face));
+        let cards: Vec<Face> = cards.take(room).collect();
+        let rest = room - cards.len();
+        (cards, rest)
     }
 
     /// Takes back the last change.
@@ -339,13 +336,25 @@ pub fn LooseCard(
     }
 }
 
-/// A card where the hint would lay it.
+/// The free places of a spot: cards where the hint would lay them, then empty ones or backs.
 #[component]
-pub fn Ghost(face: Face) -> impl IntoView {
-    view! {
-        <span class="pine-card ghost" data-ghost=face.to_string() aria-hidden="true">
-            <CardFace face stands=None />
-        </span>
+pub fn Free(
+    free: Memo<(Vec<Face>, usize)>,
+    #[prop(into)] class: Signal<&'static str>,
+) -> impl IntoView {
+    move || {
+        let (ghosts, rest) = free.get();
+        let ghost = |face: Face| {
+            view! {
+                <span class="pine-card ghost" data-ghost=face.to_string() aria-hidden="true">
+                    <CardFace face stands=None />
+                </span>
+            }
+        };
+        let ghosts = ghosts.into_iter().map(ghost).collect_view();
+        let class = class.get();
+        let empty = (0..rest).map(|_| view! { <span class=class></span> });
+        (ghosts, empty.collect_view())
     }
 }
 

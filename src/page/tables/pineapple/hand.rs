@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk::{Desk, Ghost, LooseCard, missing, row_of_key};
+use super::desk::{Desk, Free, LooseCard, missing, row_of_key};
 use super::draft::{Draft, Spot};
 use super::face::{CardFace, Making, sorted, spoken, strength_name};
 use super::phrases;
@@ -35,7 +35,7 @@ pub fn Hand(desk: Desk) -> impl IntoView {
     });
     let room_away = Memo::new(move |_| desk.seen.with(|seen| seen.task().away()));
     let spare = move || room_away.get().saturating_sub(away.with(Vec::len));
-    let ghosts = Memo::new(move |_| desk.ghosts(Spot::Away, spare()));
+    let free = Memo::new(move |_| desk.ghosts(Spot::Away, spare()));
     // The cards of a large hand that have gone leave their places: what lies below stays put.
     let gaps = move || match whole.get() {
         true => desk
@@ -112,14 +112,7 @@ pub fn Hand(desk: Desk) -> impl IntoView {
                         <For each=move || away.get() key=|face| *face let:face>
                             <LooseCard face stands=None desk />
                         </For>
-                        {move || {
-                            ghosts.get().into_iter().map(|face| view! { <Ghost face /> }).collect_view()
-                        }}
-                        {move || {
-                            (ghosts.with(Vec::len)..spare())
-                                .map(|_| view! { <span class="pine-card empty"></span> })
-                                .collect_view()
-                        }}
+                        <Free free class="pine-card empty" />
                     </div>
                 </Show>
             </div>
