@@ -283,7 +283,7 @@ browserTest("what a step of the reasoning speaks of is lit on the table", async 
     await lit(on).waitFor();
     assert.equal(await lit(off).count(), 0, title);
   }
-  const step = page.getByTestId("step-item").filter({ hasText: "What is still to come" });
+  const step = page.getByTestId("step-item").filter({ hasText: "What is left in the deck" });
   await step.locator(".step-head").click();
   await step.locator(".panel--radar .panel-picture .web").first().waitFor();
 });

@@ -180,7 +180,8 @@ impl Arena {
                 Some((league, finished)) if !finished.is_empty() => {
                     self.note_kept(keep_games(league, finished).await);
                 }
-                _ => return,
+                // Only now the last game is finished.
+                _ => return self.show(),
             }
         }
     }
