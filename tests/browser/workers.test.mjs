@@ -146,9 +146,15 @@ browserTest("a page that stood still holds nobody's silence against them, and li
   await sabotage(page, "for (;;);", 1);
   await page.clock.install();
   const game = await begin(page, open);
+  // What thinks is here before it is asked, so that it is silent from then on.
+  const part = page.waitForResponse(/\/worker-numeron/);
+  await page.clock.runFor(2_000);
+  await (await part).finished();
+  await page.waitForTimeout(500);
   await game.code.fill("612");
   await page.getByTestId("call-it").click();
   await page.getByTestId("thinking").waitFor();
+  await page.waitForTimeout(200);
   await page.clock.fastForward(60_000);
   assert.equal(await page.getByTestId("engine-notice").count(), 0);
   await page.clock.runFor(6_000);
