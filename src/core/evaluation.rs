@@ -365,7 +365,7 @@ fn drawn_in<A>(rated: &Rated<A>, mean: Option<f64>, pull: f64) -> f64 {
     }
 }
 
-/// Where visits decide, an action with less than one in so many of the choice's visits has been given up.
+/// Where visits decide, an action with less than a tenth of the choice's visits has been given up.
 const GIVEN_UP: u64 = 10;
 /// So many actions are a short list.
 const SHORT: usize = 3;

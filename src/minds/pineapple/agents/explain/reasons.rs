@@ -2,7 +2,7 @@
 
 use yomite_games::pineapple::agents::reasons as say;
 use yomite_games::pineapple::words::places;
-use yomite_games::pineapple::{Category, Row, RowKey, clash, so_far};
+use yomite_games::pineapple::{Action, Board, Category, Row, RowKey, clash, so_far};
 
 use super::ranking::{Against, against, range};
 use super::{Basis, Case};
@@ -13,7 +13,6 @@ use crate::pineapple::agents::forecast::{After, Tally};
 use crate::pineapple::agents::rating;
 use crate::pineapple::agents::spot::Spot;
 use crate::words::{Arg, count, number, share};
-use yomite_games::pineapple::Action;
 
 /// What a placement's value is made of, in points of this hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,14 +58,11 @@ pub(super) fn parts(case: &Case, rated: &Rated<Action>) -> Option<Vec<Part<Kind>
     ];
     // What fantasyland is worth depends on its cards: a part for each number of them.
     let lands = |tally: &Tally, kind: fn(u8) -> Kind, sign: f64| {
-        let chances = tally.enters_with().into_iter().zip(14..=17);
         let prices = spot.prices();
-        let worth = chances.map(|(chance, cards)| sign * chance * f64::from(prices.price(cards)));
-        let parts: Vec<_> = worth
-            .zip(14..=17)
-            .map(|(worth, cards)| Part::new(kind(cards), worth))
-            .collect();
-        parts
+        let chances = tally.enters_with().into_iter().zip(14..=17);
+        chances.map(move |(chance, cards)| {
+            Part::new(kind(cards), sign * chance * f64::from(prices.price(cards)))
+        })
     };
     parts.extend(lands(&after.own, Kind::Land, 1.0));
     parts.extend(lands(&after.rival, Kind::TheirLand, -1.0));
@@ -278,11 +274,7 @@ fn builds(case: &Case) -> Vec<Reason> {
 }
 
 /// The suit of a row that waits for a flush, and how many of it are unseen.
-pub(super) fn suited(
-    spot: &Spot,
-    after: &yomite_games::pineapple::Board,
-    row: Row,
-) -> Option<(Arg, usize)> {
+pub(super) fn suited(spot: &Spot, after: &Board, row: Row) -> Option<(Arg, usize)> {
     let cards = after[row];
     if row == Row::Top || after.room(row) == 0 || cards.len() < 3 {
         return None;
