@@ -37,6 +37,8 @@ pub fn Home() -> impl IntoView {
     let state = RwSignal::new(String::new());
     let started = StoredValue::new(false);
     let page = PageScope::get();
+    // The line is idle from now on: what every match needs is on its way before a game is chosen.
+    spawn_local(async { drop(begin::load().await) });
     // Whoever presses "Play" at once waits for nothing else; on a first visit nothing was left.
     let (reads_on, settled) = (RwSignal::new(offline::is_served()), RwSignal::new(false));
     set_timeout(
