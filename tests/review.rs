@@ -65,6 +65,7 @@ fn exact(values: &[(AnyAction, f64)]) -> Evaluation<AnyAction> {
     Evaluation {
         actions: rated.collect(),
         decides: By::Value { pull: 0.0 },
+        parts: Vec::new(),
         measures: Vec::new(),
         legal: values.len() as u64,
         simulations: 0,

@@ -8,11 +8,13 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use crate::words::{Text, number, share};
+use crate::words::{Arg, Text, number, share};
 
 mod loss;
+mod parts;
 
 pub use loss::{Loss, pool};
+pub use parts::{Amount, Difference, PartKind};
 
 /// What a search has found out about the actions of one decision.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -23,6 +25,9 @@ pub struct Evaluation<A> {
     pub decides: By<A>,
     /// What [`Rated::own`] holds, figure by figure.
     pub measures: Vec<Measure>,
+    /// What values are made of, where the agent tells.
+    #[serde(default)]
+    pub parts: Vec<PartKind>,
     /// How many actions are legal, considered or not.
     pub legal: u64,
     /// Simulations so far: playouts, or whatever this agent evaluates one at a time.
@@ -51,6 +56,9 @@ pub struct Rated<A> {
     pub merit: Option<f64>,
     /// The agent's own figures, as many as [`Evaluation::measures`], where it has them.
     pub own: Vec<Option<f64>>,
+    /// How much it has of each of [`Evaluation::parts`], in the mean over its visits; none where the agent cannot tell.
+    #[serde(default)]
+    pub parts: Vec<Amount>,
     /// Actions of one class are alike for a reason that the game knows (a symmetry).
     pub class: Option<u32>,
     /// A short remark: "could be the secret".
@@ -112,6 +120,14 @@ pub enum Unit {
 }
 
 impl Unit {
+    /// A figure as an argument of a sentence.
+    pub fn arg(self, x: f64) -> Arg {
+        match self {
+            Unit::Share => Arg::Share(x),
+            Unit::Number(digits) => Arg::Number(x, digits),
+        }
+    }
+
     /// A figure in plain text.
     pub fn read(self, x: f64) -> String {
         match self {
@@ -178,6 +194,7 @@ impl<A> Rated<A> {
             prior: None,
             merit: None,
             own: Vec::new(),
+            parts: Vec::new(),
             class: None,
             note: None,
         }
@@ -208,6 +225,7 @@ impl<A> Rated<A> {
             prior: self.prior,
             merit: self.merit,
             own: self.own,
+            parts: self.parts,
             class: self.class,
             note: self.note,
         }
@@ -221,6 +239,7 @@ impl<A: PartialEq> Evaluation<A> {
             actions: Vec::new(),
             decides: By::Settled(action),
             measures: Vec::new(),
+            parts: Vec::new(),
             legal,
             simulations: 0,
             settled: true,
@@ -346,6 +365,7 @@ impl<A> Evaluation<A> {
                 By::Settled(action) => By::Settled(f(action)),
             },
             measures: self.measures,
+            parts: self.parts,
             legal: self.legal,
             simulations: self.simulations,
             settled: self.settled,

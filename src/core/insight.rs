@@ -25,7 +25,7 @@ pub use panels::{
     Bin, Candidates, Cell, Distribution, Formula, FormulaLine, Mark, Matrix, Panel, Radar,
     RadarSeries, SampledWorld, Seen, Series, Shape, Worlds,
 };
-pub use reasons::{Part, Reason, contrast};
+pub use reasons::Reason;
 pub use tree::{Node, NodeKind, Tree, TreeOf, TreePlace};
 pub use unfold::{Twig, UNFOLDED};
 

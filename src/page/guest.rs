@@ -76,6 +76,7 @@ fn analysis_of(
         evaluation: Evaluation {
             actions: vec![Rated::new(action.clone(), 0)],
             decides: By::Settled(action),
+            parts: Vec::new(),
             measures: Vec::new(),
             legal: seen.legal_count(),
             simulations,

@@ -47,18 +47,18 @@ impl Loss {
 }
 
 /// One action held against another: by how much it is behind, and the squared error of that.
-type Behind = (f64, f64);
+type Gap = (f64, f64);
 
 impl<A: PartialEq> Evaluation<A> {
     /// What an action gives away against the choice, within the game's range of scores; `None`
     /// where either has no value. An action that is worth more than the choice gives nothing away.
     pub fn loss(&self, action: &A, range: (f64, f64)) -> Option<Loss> {
-        let (difference, error) = self.behind(action, self.chosen()?, range)?;
+        let (difference, error) = self.gap(action, self.chosen()?, range)?;
         Some(Loss::new(self.rated(action)?.value?, difference, error))
     }
 
     /// By how much an action is behind another here.
-    fn behind(&self, action: &A, best: &A, range: (f64, f64)) -> Option<Behind> {
+    fn gap(&self, action: &A, best: &A, range: (f64, f64)) -> Option<Gap> {
         let (best, made) = (self.rated(best)?, self.rated(action)?);
         let difference = best.value? - made.value?;
         if best.action == made.action {
@@ -85,9 +85,9 @@ impl<A: Clone + Eq + std::hash::Hash> Evaluation<A> {
         let [first, second] = found else {
             return found.first()?.loss(action, range);
         };
-        let held: Vec<Behind> = [(first, second), (second, first)]
+        let held: Vec<Gap> = [(first, second), (second, first)]
             .into_iter()
-            .filter_map(|(names, values)| values.behind(action, names.chosen()?, range))
+            .filter_map(|(names, values)| values.gap(action, names.chosen()?, range))
             .collect();
         let values = found.iter().filter_map(|one| one.rated(action)?.value);
         let values: Vec<f64> = values.collect();
@@ -132,6 +132,9 @@ pub fn pool<A: Clone + Eq + Hash>(evaluations: &[Evaluation<A>]) -> Option<Evalu
         pooled.simulations += other.simulations;
         pooled.settled &= other.settled;
         pooled.legal = pooled.legal.max(other.legal);
+        if pooled.parts.is_empty() {
+            pooled.parts.clone_from(&other.parts);
+        }
         for theirs in &other.actions {
             match places.get(&theirs.action) {
                 Some(&at) => {
@@ -172,6 +175,14 @@ fn join<A>(ours: &mut Rated<A>, theirs: &Rated<A>, sampled: &[bool], sampled_mer
         (Some(a), Some(b)) if sampled && all > 0.0 => Some((a * n + b * m) / all),
         (ours, theirs) => ours.or(theirs),
     };
+    match (ours.parts.is_empty(), theirs.parts.is_empty()) {
+        (true, false) => ours.parts.clone_from(&theirs.parts),
+        (false, false) if all > 0.0 => {
+            let pairs = ours.parts.iter_mut().zip(&theirs.parts);
+            pairs.for_each(|(own, their)| *own = own.joined(*their, [n, m]));
+        }
+        _ => {}
+    }
     for ((own, their), sampled) in ours.own.iter_mut().zip(&theirs.own).zip(sampled) {
         *own = figure(*own, *their, *sampled);
     }

@@ -28,6 +28,7 @@ fn evaluation(decides: By<char>, actions: Vec<Rated<char>>) -> Evaluation<char> 
     Evaluation {
         simulations: actions.iter().map(|rated| rated.visits).sum(),
         legal: actions.len() as u64,
+        parts: Vec::new(),
         measures: Vec::new(),
         settled: true,
         decides,

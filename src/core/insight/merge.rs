@@ -102,6 +102,14 @@ fn together<A: PartialEq>(
         Figure::Visits(place) => {
             at(pooled, *place).map_or_else(|| own.clone(), |rated| count(rated.visits))
         }
+        Figure::Part(place, part) => {
+            let amount = at(pooled, *place).and_then(|rated| rated.parts.get(usize::from(*part)));
+            match (amount, own) {
+                (Some(amount), Arg::Share(_)) => Arg::Share(amount.figure),
+                (Some(amount), Arg::Number(_, digits)) => Arg::Number(amount.figure, *digits),
+                _ => own.clone(),
+            }
+        }
         Figure::Sum(name) => count(
             own_figures
                 .iter()
@@ -328,6 +336,7 @@ mod tests {
             evaluation: Evaluation {
                 actions: ['a', 'b'].into_iter().zip(visits).map(rated).collect(),
                 decides: By::Visits,
+                parts: Vec::new(),
                 measures: Vec::new(),
                 legal: 2,
                 simulations: visits.iter().sum(),

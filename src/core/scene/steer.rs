@@ -153,11 +153,7 @@ fn between(lengths: &[usize], at: Option<usize>, step: Move) -> Option<usize> {
 /// A figure as its unit reads it.
 pub fn figure(unit: Unit, x: f64) -> Arg {
     // An empty sum is −0, which is 0 to a reader.
-    let x = x + 0.0;
-    match unit {
-        Unit::Share => Arg::Share(x),
-        Unit::Number(digits) => Arg::Number(x, digits),
-    }
+    unit.arg(x + 0.0)
 }
 
 /// Entries of a list in one line.

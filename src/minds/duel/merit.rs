@@ -1,11 +1,13 @@
 //! What a card is worth by itself, in parts of a card of the usual kind, and how good a position is by
 //! what lies on the table.
 
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use yomite_games::duel::card::{Chooser, MAX_CARDS, Side};
 use yomite_games::duel::{Card, CardId, Effect, Keyword, Pool, Table, cards, other};
 
+use crate::evaluation::Amount;
 use crate::game::Seat;
 
 /// What the cards of a catalogue are worth.
@@ -173,6 +175,61 @@ pub const WEIGHTS: Weights = [
     -2.51, -1.49, -0.79, -0.06, 0.51, 0.99, 2.09, 0.33, 0.33, -0.23, 0.23, 0.31, 0.07, 0.14, 0.18,
     -2.03,
 ];
+
+/// What a chance to win is made of: matches won and lost already, then what both have on the table.
+pub const PARTS: usize = 8;
+
+/// How much of each there is in a position, in the order of the parts: won, lost, one's own shields, the other's, one's own
+/// creatures, the other's, one's own hand, one's own mana. What they add is to one half, as far as
+/// [`chance`] heeds them.
+pub fn parts(table: &Table, merits: &Merits, weights: &Weights, seat: Seat) -> [Amount; PARTS] {
+    let [mine, theirs] = [seat, other(seat)].map(|seat| table.side(seat));
+    let counts = [
+        mine.shields().len(),
+        theirs.shields().len(),
+        mine.battle().len(),
+        theirs.battle().len(),
+        mine.hand().len(),
+        mine.mana().len(),
+    ];
+    let mut parts = [Amount::default(); PARTS];
+    for (part, count) in parts[2..].iter_mut().zip(counts) {
+        part.figure = count as f64;
+    }
+    let won = chance(table, merits, weights, seat);
+    if let Some((winner, _)) = table.result() {
+        let of = |is: bool| f64::from(u8::from(is));
+        let won = of(winner == Some(seat));
+        let lost = of(winner == Some(other(seat)));
+        parts[0] = Amount::new(won / 2.0, won);
+        parts[1] = Amount::new(-lost / 2.0, lost);
+        return parts;
+    }
+    let sides = [seat, other(seat)].map(|seat| side(table, merits, seat));
+    let sum = |side: usize, of: Range<usize>| -> f64 {
+        let all = of.map(|at| f64::from(sides[side][at]) * f64::from(weights[at]));
+        all.sum()
+    };
+    let all = sum(0, 0..FEATURES) - sum(1, 0..FEATURES);
+    // Log-odds as chances: in proportion, so that together they come to the whole.
+    let slope = if all.abs() < 1e-6 {
+        0.25
+    } else {
+        (won - 0.5) / all
+    };
+    let adds = [
+        sum(0, 0..SHIELDS),
+        -sum(1, 0..SHIELDS),
+        sum(0, SHIELDS..SHIELDS + 4),
+        -sum(1, SHIELDS..SHIELDS + 4),
+        sum(0, SHIELDS + 4..SHIELDS + 6),
+        sum(0, SHIELDS + 6..SHIELDS + 7),
+    ];
+    for (part, adds) in parts[2..].iter_mut().zip(adds) {
+        part.adds = slope * adds;
+    }
+    parts
+}
 
 /// The chance of a seat to win, 0 to 1; exact once the match is over.
 pub fn chance(table: &Table, merits: &Merits, weights: &Weights, seat: Seat) -> f64 {

@@ -13,6 +13,7 @@ use yomite_games::numeron::knowledge::{self, telling_apart};
 use yomite_games::numeron::{Call, CodeIndex, Codes, EndRule, Observation, Phase, Rule};
 
 use super::solve::Tree;
+use crate::evaluation::Amount;
 use crate::game::{Observation as _, Seat};
 
 mod other;
@@ -116,6 +117,14 @@ impl Race {
         worth
             .map(|(before, worth)| worth.hit * mine.hit(before) + worth.reply * mine.reply(before))
             .sum()
+    }
+
+    /// What a hit by the next call adds to that value, and one by the call after it.
+    pub fn soon(&self, mine: &Calls) -> [Amount; 2] {
+        [0, 1].map(|before| {
+            let worth = self.worth.get(before).map_or(0.0, |worth| worth.hit);
+            Amount::new(worth * mine.hit(before), mine.hit(before))
+        })
     }
 }
 

@@ -117,7 +117,8 @@ pub trait Guide<W: Determinization> {
         out.resize(actions.len(), even);
     }
 
-    /// What a new leaf is worth, one reward a seat; a playout by default.
+    /// What a new leaf is worth, one reward a seat; a playout by default. Figures that follow are kept for the root
+    /// ([`IsMcts::told`](super::IsMcts::told)).
     fn leaf(&mut self, world: W, rng: &mut impl Rng) -> Vec<f64> {
         world.play_out(rng)
     }

@@ -32,6 +32,8 @@ pub struct IsMcts<W: Determinization> {
     floor: Option<Floor>,
     /// What the next iteration takes at the root, with its chance, where that has been chosen.
     next: Option<(usize, f64)>,
+    /// By branch of the root: sums of all that leaves told.
+    told: Vec<Vec<f64>>,
     capacity: usize,
     iterations: u64,
 }
@@ -54,6 +56,7 @@ impl<W: Determinization> IsMcts<W> {
             insisted: Vec::new(),
             floor: None,
             next: None,
+            told: Vec::new(),
             capacity,
             iterations: 0,
         }
@@ -109,6 +112,18 @@ impl<W: Determinization> IsMcts<W> {
     pub fn root_branch(&self, action: &W::Action) -> Option<&Branch<W::Action>> {
         let branches = &self.sets.first()?.branches;
         branches.iter().find(|branch| branch.action == *action)
+    }
+
+    /// The mean of what the guide told of the leaves behind an action of the root: one reward a seat, then whatever else
+    /// it tells ([`Guide::leaf`]). Empty where none was reached.
+    pub fn told(&self, action: &W::Action) -> Vec<f64> {
+        let Some(root) = self.sets.first() else {
+            return Vec::new();
+        };
+        let at = root.branches.iter().position(|b| b.action == *action);
+        let sums = at.and_then(|at| Some((self.told.get(at)?, root.branches[at].visits)));
+        let (sums, visits) = sums.unwrap_or((const { &Vec::new() }, 1));
+        sums.iter().map(|sum| sum / visits as f64).collect()
     }
 
     /// The information set that a world's mover is in, if the tree has it.
@@ -186,6 +201,16 @@ impl<W: Determinization> IsMcts<W> {
         let rewards = guide.leaf(world, rng);
         let reward = |seat: Seat| rewards.get(seat.index()).copied().unwrap_or(0.0);
         let worth = reward(self.observer);
+        if let Some(&(0, branch, _)) = path.first() {
+            if self.told.len() <= branch {
+                self.told.resize(branch + 1, Vec::new());
+            }
+            let sums = &mut self.told[branch];
+            sums.resize(rewards.len(), 0.0);
+            sums.iter_mut()
+                .zip(&rewards)
+                .for_each(|(sum, told)| *sum += told);
+        }
         for (place, branch, chance) in path {
             let set = &mut self.sets[place];
             let reward = reward(set.seat().unwrap_or(self.observer));

@@ -45,6 +45,7 @@ fn evaluation() -> Evaluation<u8> {
     Evaluation {
         actions: actions.collect(),
         decides: By::Merit { measure: 0 },
+        parts: Vec::new(),
         measures: vec![measure()],
         legal: 12,
         simulations: 10,

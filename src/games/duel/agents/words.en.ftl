@@ -95,3 +95,63 @@ duel-level-full = Full
 duel-level-full-about = 3,000 simulations; the tree search asks learned networks
 duel-table-hard = Hard
 duel-table-easy = Easy
+# Arguments: $player, $own, $other
+duel-part-won-more = { $player ->
+    [you] { $player } win in the next turns more often
+   *[other] { $player } wins in the next turns more often
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+duel-part-won-less = { $player ->
+    [you] { $player } win in the next turns less often
+   *[other] { $player } wins in the next turns less often
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+duel-part-lost-more = { $player ->
+    [you] { $player } lose in the next turns more often
+   *[other] { $player } loses in the next turns more often
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+duel-part-lost-less = { $player ->
+    [you] { $player } lose in the next turns less often
+   *[other] { $player } loses in the next turns less often
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+duel-part-shields-more = { $player ->
+    [you] { $player } keep more shields
+   *[other] { $player } keeps more shields
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+duel-part-shields-less = { $player ->
+    [you] { $player } keep fewer shields
+   *[other] { $player } keeps fewer shields
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+duel-part-creatures-more = { $player ->
+    [you] { $player } have more creatures in the battle zone
+   *[other] { $player } has more creatures in the battle zone
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+duel-part-creatures-less = { $player ->
+    [you] { $player } have fewer creatures in the battle zone
+   *[other] { $player } has fewer creatures in the battle zone
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+duel-part-hand-more = { $player ->
+    [you] { $player } keep more cards in hand
+   *[other] { $player } keeps more cards in hand
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+duel-part-hand-less = { $player ->
+    [you] { $player } keep fewer cards in hand
+   *[other] { $player } keeps fewer cards in hand
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+duel-part-mana-more = { $player ->
+    [you] { $player } have more mana
+   *[other] { $player } has more mana
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+duel-part-mana-less = { $player ->
+    [you] { $player } have less mana
+   *[other] { $player } has less mana
+ }: { $own } instead of { $other }.

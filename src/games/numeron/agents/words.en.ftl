@@ -200,3 +200,17 @@ numeron-secret-sentence = I draw one of { $codes } codes, each with the same cha
 numeron-reason-left = On average { $left } codes will be left after the answer.
 numeron-reason-hit = It may even be the secret: { $chance } of the time.
 numeron-reason-probe = It cannot be the secret; it is called for its answer.
+# Arguments: $own, $other
+numeron-part-now-more = This call hits more often: { $own } instead of { $other }.
+# Arguments: $own, $other
+numeron-part-now-less = This call hits less often: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+numeron-part-next-more = { $player ->
+    [you] With the call after it you hit more often
+   *[other] With the call after it { $player } hits more often
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+numeron-part-next-less = { $player ->
+    [you] With the call after it you hit less often
+   *[other] With the call after it { $player } hits less often
+ }: { $own } instead of { $other }.

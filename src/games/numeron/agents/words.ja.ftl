@@ -154,3 +154,7 @@ numeron-secret-sentence = 癖を読まれないよう、{ $codes }通りから�
 numeron-reason-left = 答えを聞いたあとに残るのは、平均{ $left }通りです。
 numeron-reason-hit = 当たりの可能性も{ $chance }あります。
 numeron-reason-probe = 当たりではありえませんが、答えから多くがわかります。
+numeron-part-now-more = このコールが当たる確率が高くなります：{ $own }（もう一方は{ $other }）。
+numeron-part-now-less = このコールが当たる確率が低くなります：{ $own }（もう一方は{ $other }）。
+numeron-part-next-more = { $player }が次のコールで当てる確率が高くなります：{ $own }（もう一方は{ $other }）。
+numeron-part-next-less = { $player }が次のコールで当てる確率が低くなります：{ $own }（もう一方は{ $other }）。

@@ -293,30 +293,6 @@ pineapple-price-paid = { $points ->
 
 pineapple-headline = { $placement }.
 pineapple-reason-level = About as good: { $other }.
-# Arguments: $player, $own
-pineapple-reason-foul = { $player ->
-    [you] { $player } foul less often
-   *[other] { $player } fouls less often
- }{ $own ->
-    [none] .
-   *[other] : { $own } of the time.
-}
-# Arguments: $player, $own
-pineapple-reason-land = { $player ->
-    [you] { $player } reach fantasyland more often
-   *[other] { $player } reaches fantasyland more often
- }{ $own ->
-    [none] .
-   *[other] : { $own } of the time.
-}
-# Arguments: $player, $own
-pineapple-reason-royalties = { $player ->
-    [you] Your rows earn more
-   *[other] { POSSESSIVE($player) } rows earn more
- }{ $own ->
-    [none] .
-   *[other] : { $own } points in royalties.
-}
 # Arguments: $player, $foul
 pineapple-reason-danger = { $player ->
     [you] { $player } foul { $foul } of the time from here.
@@ -326,3 +302,43 @@ pineapple-reason-makes = The { $row } row now has { $hand }.
 pineapple-reason-full = The { $row } row is complete: { $hand }.
 # Arguments: $row, $sign, $left
 pineapple-reason-suited = One more { $sign } completes a flush in the { $row } row: { $left } are unseen.
+# Arguments: $player, $own, $other
+pineapple-part-foul-more = { $player ->
+    [you] { $player } foul more often
+   *[other] { $player } fouls more often
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+pineapple-part-foul-less = { $player ->
+    [you] { $player } foul less often
+   *[other] { $player } fouls less often
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+pineapple-part-rows-more = { $player ->
+    [you] { $player } win more with the rows themselves, in points
+   *[other] { $player } wins more with the rows themselves, in points
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+pineapple-part-rows-less = { $player ->
+    [you] { $player } win less with the rows themselves, in points
+   *[other] { $player } wins less with the rows themselves, in points
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+pineapple-part-royalties-more = { $player ->
+    [you] { $player } earn more royalties
+   *[other] { $player } earns more royalties
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+pineapple-part-royalties-less = { $player ->
+    [you] { $player } earn fewer royalties
+   *[other] { $player } earns fewer royalties
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+pineapple-part-land-more = { $player ->
+    [you] { $player } reach fantasyland more often
+   *[other] { $player } reaches fantasyland more often
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+pineapple-part-land-less = { $player ->
+    [you] { $player } reach fantasyland less often
+   *[other] { $player } reaches fantasyland less often
+ }: { $own } instead of { $other }.

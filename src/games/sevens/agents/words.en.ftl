@@ -211,3 +211,13 @@ sevens-reason-theirs = { $player ->
 }
 sevens-reason-level = About as good: { $rival }.
 sevens-reason-nothing = It opens nothing for anybody.
+# Arguments: $player, $own, $other
+sevens-part-wins-more = { $player ->
+    [you] { $player } finish first more often
+   *[other] { $player } finishes first more often
+ }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+sevens-part-wins-less = { $player ->
+    [you] { $player } finish first less often
+   *[other] { $player } finishes first less often
+ }: { $own } instead of { $other }.

@@ -153,3 +153,5 @@ sevens-reason-own = 次に{ $cards }が出せるようになります。
 sevens-reason-theirs = ただし、{ $card }の道も開きます。{ $player }が持つ確率は{ $chance }です。
 sevens-reason-nothing = だれの道も開きません。
 sevens-reason-level = { $rival }もほぼ互角です。
+sevens-part-wins-more = { $player }が1位になりやすくなります：{ $own }（もう一方は{ $other }）。
+sevens-part-wins-less = { $player }が1位になりにくくなります：{ $own }（もう一方は{ $other }）。

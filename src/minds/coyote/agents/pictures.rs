@@ -198,6 +198,7 @@ pub(super) fn chosen(
     Evaluation {
         actions: rated.into_iter().map(judged).collect(),
         decides: By::Settled(action),
+        parts: Vec::new(),
         measures: vec![Measure::exact(
             words::MEASURE_RIGHT.text(),
             Unit::Share,

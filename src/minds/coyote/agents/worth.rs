@@ -279,6 +279,14 @@ impl LifeStakes {
         self.if_loses(self.seat)
     }
 
+    /// The chance to win if another loses the round, each as likely as any other.
+    pub fn if_others(&self) -> f64 {
+        let others = self.after.iter().enumerate();
+        let others = others.filter(|(seat, _)| *seat != self.seat.index());
+        let others: Vec<f64> = others.filter_map(|(_, chance)| *chance).collect();
+        others.iter().sum::<f64>() / others.len().max(1) as f64
+    }
+
     /// The chance to win if anyone alive is as likely to lose the round as any other.
     pub fn even(&self) -> f64 {
         let living = self.after.iter().flatten();

@@ -9,9 +9,9 @@ use yomite_games::duel::{
 
 use super::student::{Counsel, Told, Workroom};
 use crate::catalogue::Params;
-use crate::duel::merit::Merits;
+use crate::duel::merit::{Merits, PARTS};
 use crate::duel::policy::Policy;
-use crate::evaluation::{By, Evaluation, Measure, Unit};
+use crate::evaluation::{Amount, By, Evaluation, Measure, PartKind, Unit};
 use crate::game::{Observation as _, Seat};
 use crate::insight::{Drawing, LISTED, NodeKind, Panel, Ranking, Step, UNFOLDED};
 use crate::search::{Arm, Branch, Determinization, IsMcts, Selection, follow};
@@ -231,6 +231,7 @@ pub(in crate::duel) struct Growth {
     policy: Policy,
     counsel: Option<Counsel>,
     tree: IsMcts<Descent>,
+    me: Seat,
     room: Workroom,
 }
 
@@ -253,6 +254,7 @@ impl Growth {
             policy: Policy::new(Merits::new(seen.table().pool())),
             tree: IsMcts::new(selection, seen.seat(), CAPACITY).insist(asked),
             counsel,
+            me: seen.seat(),
             room: Workroom::default(),
         }
     }
@@ -265,6 +267,7 @@ impl Growth {
             temperature: self.habit.temperature,
             turns: self.habit.turns,
             noise: self.habit.noise,
+            me: self.me,
             room: &mut self.room,
         };
         self.tree.iterate(root, &mut guide, rng);
@@ -294,6 +297,8 @@ impl Growth {
             let arm = branch.map_or_else(Arm::default, Branch::arm);
             let mut rated = arm.rate(*action, place(*action));
             rated.prior = branch.and_then(|branch| branch.prior);
+            let told = self.tree.told(&named);
+            rated.parts = amounts(told.get(PLAYERS..).unwrap_or_default());
             rated
         };
         let by_rule = || {
@@ -380,7 +385,53 @@ pub(in crate::duel) fn place(action: Action) -> u64 {
 
 /// A choice that nothing was weighed for.
 pub(in crate::duel) fn settled(seen: &Observation, action: Action) -> Evaluation<Action> {
-    Evaluation::settled(action, seen.legal_count())
+    Evaluation {
+        parts: kinds_of_parts(seen.seat()),
+        ..Evaluation::settled(action, seen.legal_count())
+    }
+}
+
+/// What values are made of, as [`parts`](crate::duel::merit::parts) has it.
+fn kinds_of_parts(me: Seat) -> Vec<PartKind> {
+    let share = Unit::Share;
+    let number = Unit::Number(1);
+    let [me, they] = [me, other(me)].map(|seat| Some(Arg::Seat(seat.0)));
+    let kinds: [_; PARTS] = [
+        ([words::PART_WON_MORE, words::PART_WON_LESS], &me, share),
+        ([words::PART_LOST_MORE, words::PART_LOST_LESS], &me, share),
+        (
+            [words::PART_SHIELDS_MORE, words::PART_SHIELDS_LESS],
+            &me,
+            number,
+        ),
+        (
+            [words::PART_SHIELDS_MORE, words::PART_SHIELDS_LESS],
+            &they,
+            number,
+        ),
+        (
+            [words::PART_CREATURES_MORE, words::PART_CREATURES_LESS],
+            &me,
+            number,
+        ),
+        (
+            [words::PART_CREATURES_MORE, words::PART_CREATURES_LESS],
+            &they,
+            number,
+        ),
+        ([words::PART_HAND_MORE, words::PART_HAND_LESS], &me, number),
+        ([words::PART_MANA_MORE, words::PART_MANA_LESS], &me, number),
+    ];
+    let kinds = kinds.into_iter();
+    kinds
+        .map(|(phrases, about, unit)| PartKind::new(phrases, about.clone(), unit))
+        .collect()
+}
+
+/// Parts as a search tells them, one after the other: what each adds, and its figure.
+pub(super) fn amounts(told: &[f64]) -> Vec<Amount> {
+    let pairs = told.chunks_exact(2);
+    pairs.map(|pair| Amount::new(pair[0], pair[1])).collect()
 }
 
 /// An action with the names of its creatures.

@@ -125,7 +125,7 @@ pub(super) fn reasons(
     let best = found.chosen();
     let order = found.order().into_iter().map(|at| &found.actions[at]);
     let next = order.clone().find(|rated| Some(&rated.action) != best);
-    let compared = next.and_then(|next| compared(seen, found, next));
+    let compared = next.map_or_else(Vec::new, |next| compared(seen, found, next));
     let trigger = match best {
         Some(Action::Attack { at: None, .. }) => zones::next_trigger(seen, reading),
         _ => None,
@@ -138,23 +138,29 @@ pub(super) fn reasons(
         let rival = Arg::Seat(reading.rival().seat.0);
         words::REASON_DECK.with([rival, preset.title().text().into(), Arg::Share(chance)])
     });
-    [compared, met, deck]
-        .into_iter()
-        .flatten()
-        .map(Reason::new)
-        .collect()
+    let others = [met, deck].into_iter().flatten().map(Reason::new);
+    compared.into_iter().chain(others).collect()
 }
 
-/// The choice held against another: what that is worth where it is behind, or that it is about as good.
-fn compared(seen: &Observation, found: &Evaluation<Action>, other: &Rated<Action>) -> Option<Text> {
-    let best = found.rated(found.chosen()?)?;
+/// The choice held against another: where that is behind, or that it is about as good.
+fn compared(seen: &Observation, found: &Evaluation<Action>, other: &Rated<Action>) -> Vec<Reason> {
+    let best = found.chosen().and_then(|best| found.rated(best));
+    let Some((best, value)) = best.zip(other.value) else {
+        return Vec::new();
+    };
     let name = descent::name(seen, &other.action);
     if found.is_close(best, other, (0.0, 1.0)) {
-        return Some(words::REASON_LEVEL.with([name]));
+        return vec![Reason::new(words::REASON_LEVEL.with([name]))];
     }
-    let value = other.value.filter(|value| best.value > Some(*value))?;
+    if best.value <= Some(value) || found.gives_up(other, best) {
+        return Vec::new();
+    }
+    let ahead = found.ahead(best, other);
     let value = Figure::Value(other.place).found(Arg::Share(value));
-    (!found.gives_up(other, best)).then(|| words::REASON_NEXT.with([name, value]))
+    match ahead.is_empty() {
+        true => vec![Reason::new(words::REASON_NEXT.with([name, value]))],
+        false => ahead,
+    }
 }
 
 /// A zone of the table, as steps speak of it.

@@ -19,9 +19,9 @@ use crate::agent::{Agent, Brief, Progress, Search};
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::Params;
 use crate::duel::learned::Eyes;
-use crate::duel::merit::{Merits, WEIGHTS, chance};
+use crate::duel::merit::{Merits, PARTS, WEIGHTS, chance, parts};
 use crate::duel::policy::Policy;
-use crate::evaluation::{By, Evaluation};
+use crate::evaluation::{Amount, By, Evaluation, Rated};
 use crate::game::{Game as _, Observation as _, Seat};
 use crate::insight::{Insight, Step};
 use crate::search::Arms;
@@ -69,10 +69,11 @@ impl Agent<Duel> for Pimc {
             worlds: Worlds::new(seen, self.believing),
             arms,
             simulations,
-            actions,
             turns: self.turns,
             noise: self.noise,
             list: Vec::new(),
+            told: vec![[Amount::default(); PARTS]; actions.len()],
+            actions,
             seen: seen.clone(),
             rng: brief.own(),
         })
@@ -90,6 +91,8 @@ struct Sampling {
     turns: u8,
     noise: f32,
     list: Vec<Action>,
+    /// Sums of what values were made of, by action.
+    told: Vec<[Amount; PARTS]>,
     rng: Xoshiro256PlusPlus,
 }
 
@@ -119,6 +122,11 @@ impl Sampling {
                 1.0 - won
             };
             self.arms.add(at, own);
+            let parts = parts(&table, self.policy.merits(), &WEIGHTS, self.seen.seat());
+            for (sum, part) in self.told[at].iter_mut().zip(parts) {
+                sum.adds += part.adds;
+                sum.figure += part.figure;
+            }
         }
         self.arms.next_world();
     }
@@ -141,8 +149,17 @@ impl Search<Duel> for Sampling {
         if self.actions.len() < 2 {
             return settled;
         }
-        let rated = self.actions.iter().zip(self.arms.arms());
-        let rated = rated.map(|(action, arm)| arm.rate(*action, descent::place(*action)));
+        let rated = self.actions.iter().zip(self.arms.arms()).zip(&self.told);
+        let rated = rated.map(|((action, arm), told)| {
+            let mean = |sum: f64| sum / arm.visits as f64;
+            let parts = told.iter().filter(|_| arm.visits > 0);
+            Rated {
+                parts: parts
+                    .map(|sum| Amount::new(mean(sum.adds), mean(sum.figure)))
+                    .collect(),
+                ..arm.rate(*action, descent::place(*action))
+            }
+        });
         Evaluation {
             actions: rated.collect(),
             decides: match self.simulations() {

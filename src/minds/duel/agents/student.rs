@@ -17,7 +17,7 @@ use crate::agent::{Agent, Appraiser, Brief, Ready, Search};
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::Params;
 use crate::duel::learned::{Eyes, Forecast, Lore, Pair, Room};
-use crate::duel::merit::{WEIGHTS, chance};
+use crate::duel::merit::{WEIGHTS, chance, parts};
 use crate::duel::policy::Policy;
 use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
 use crate::game::{Observation as _, Seat};
@@ -195,6 +195,8 @@ pub(super) struct Told<'a> {
     pub(super) turns: u8,
     /// How noisy the choices of a playout are.
     pub(super) noise: f32,
+    /// Who searches.
+    pub(super) me: Seat,
     pub(super) room: &'a mut Workroom,
 }
 
@@ -264,7 +266,10 @@ impl Guide<Descent> for Told<'_> {
             }
             _ => chance(&world.table, self.policy.merits(), &WEIGHTS, Seat(0)),
         };
-        vec![won, 1.0 - won]
+        let merits = self.policy.merits();
+        let parts = parts(&world.table, merits, &WEIGHTS, self.me);
+        let told = parts.iter().flat_map(|part| [part.adds, part.figure]);
+        [won, 1.0 - won].into_iter().chain(told).collect()
     }
 }
 

@@ -10,10 +10,11 @@ use yomite_games::numeron::{Action, CodeIndex, Codes, Observation, Rule, classes
 use super::caller::{Calling, Plan, Rated as Weighed};
 use super::planner::{Planning, Source};
 use super::position::Position;
-use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
+use crate::evaluation::{Amount, By, Evaluation, Measure, PartKind, Rated, Unit};
+use crate::game::Seat;
 use crate::numeron::race::{Calls, Player, Race};
 use crate::numeron::solve::{Search, Stuck, Tree, Width};
-use crate::words::Phrase;
+use crate::words::{Arg, Phrase};
 
 /// So many calls are followed in one slice.
 const AT_ONCE: usize = 8;
@@ -92,12 +93,23 @@ impl Valuing {
 
     /// What a call is worth, if it was followed.
     pub fn value(&self, call: CodeIndex) -> Option<f64> {
-        self.worth(self.needed.get(&self.class(call)?)?)
+        self.worth(self.calls(call)?)
+    }
+
+    /// What is needed with a call, if it was followed.
+    fn calls(&self, call: CodeIndex) -> Option<&Calls> {
+        self.needed.get(&self.class(call)?)
     }
 
     /// What it is worth to need so long.
     pub fn worth(&self, calls: &Calls) -> Option<f64> {
         Some(self.race.as_ref()?.value(calls))
+    }
+
+    /// What that is made of, as [`kinds_of_parts`] has them; nothing where it is not known.
+    fn parts(&self, calls: &Calls) -> Vec<Amount> {
+        let race = self.race.as_ref();
+        race.map_or_else(Vec::new, |race| race.soon(calls).into())
     }
 
     /// The chance that the other's next call hits, by the model of it; `None` where nothing is valued
@@ -252,6 +264,18 @@ fn measures() -> Vec<Measure> {
     ]
 }
 
+/// What values are made of: a hit by this call, and one by the next.
+fn kinds_of_parts(me: Seat) -> Vec<PartKind> {
+    let of = |phrases, about| PartKind::new(phrases, about, Unit::Share);
+    vec![
+        of([words::PART_NOW_MORE, words::PART_NOW_LESS], None),
+        of(
+            [words::PART_NEXT_MORE, words::PART_NEXT_LESS],
+            Some(Arg::Seat(me.0)),
+        ),
+    ]
+}
+
 /// What the value is called: the chance to win the race.
 pub(super) fn value_measure() -> Measure {
     measure(words::M_WIN, Unit::Share, true)
@@ -268,6 +292,10 @@ fn rated(reading: &Calling, weighed: &Weighed) -> Rated<Action> {
         own: weighed.figures.map(Some).to_vec(),
         note: inside,
         value: reading.valuing.value(weighed.call),
+        parts: reading
+            .valuing
+            .calls(weighed.call)
+            .map_or_else(Vec::new, |calls| reading.valuing.parts(calls)),
         class: reading.valuing.class(weighed.call).map(u32::from),
         ..Rated::new(
             Action::Call(reading.position.codes.code(weighed.call)),
@@ -296,6 +324,7 @@ pub(super) fn reading(reading: &Calling) -> Evaluation<Action> {
                 measure: reading.rule as u16,
             },
             measures: measures(),
+            parts: kinds_of_parts(position.me),
             simulations: weighed.len() as u64,
             settled: reading.settled(),
             ..fallback
@@ -318,6 +347,7 @@ pub(super) fn reading(reading: &Calling) -> Evaluation<Action> {
             Evaluation {
                 actions: set.iter().chain(others).map(call).collect(),
                 measures: measures(),
+                parts: kinds_of_parts(position.me),
                 settled: reading.settled(),
                 ..fallback
             }
@@ -362,6 +392,7 @@ pub(super) fn planning(planning: &Planning) -> Evaluation<Action> {
         rated.own.insert(0, mean);
         if let Some((_, one)) = known {
             rated.value = base.valuing.worth(&one.calls);
+            rated.parts = base.valuing.parts(&one.calls);
         }
         rated.merit = known.map(|(_, one)| -f64::from(one.total));
         match known {

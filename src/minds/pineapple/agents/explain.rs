@@ -20,6 +20,7 @@ mod reasons;
 mod setting;
 mod unseen;
 
+pub(super) use reasons::add_parts;
 pub(super) use setting::setting;
 
 /// What the figures of a search rest on.
@@ -42,6 +43,37 @@ enum Basis {
 }
 
 impl Basis {
+    fn of(thinking: &Thinking) -> Basis {
+        let ends = thinking.last.as_ref().filter(|last| last.done() > 0);
+        let spot = &thinking.spot;
+        match (ends, thinking.tree.iterations()) {
+            (Some(last), _) => Basis::Ends {
+                done: last.done(),
+                total: last.total(&thinking.sets),
+                drawn: spot.fantasy[spot.rival()] > 0,
+            },
+            (None, simulations) => match (thinking.held_against(), simulations) {
+                (Some(boards), _) => Basis::Draws(boards),
+                (None, 0) => Basis::Judged,
+                (None, _) => Basis::Sampled(simulations),
+            },
+        }
+    }
+
+    /// What became of the boards.
+    fn forecasts(self, thinking: &Thinking) -> &Forecasts {
+        match (&thinking.last, self) {
+            (Some(last), Basis::Ends { .. }) => &last.forecasts,
+            _ => &thinking.forecasts,
+        }
+    }
+
+    /// Whether enough boards were counted to tell what becomes of them.
+    fn counts(self, after: &After) -> bool {
+        let sampled = !matches!(self, Basis::Ends { .. });
+        after.own.boards >= if sampled { SEVERAL } else { 1 }
+    }
+
     /// No value is the mean of a sample.
     fn values_exactly(self) -> bool {
         matches!(self, Basis::Draws(_)) || self.is_exact()
@@ -76,24 +108,11 @@ impl<'a> Case<'a> {
         let found = thinking.evaluation();
         let best = found.chosen().copied().unwrap_or_default();
         let spot = &thinking.spot;
-        let ends = thinking.last.as_ref().filter(|last| last.done() > 0);
-        let basis = match (ends, thinking.tree.iterations()) {
-            (Some(last), _) => Basis::Ends {
-                done: last.done(),
-                total: last.total(&thinking.sets),
-                drawn: spot.fantasy[spot.rival()] > 0,
-            },
-            (None, simulations) => match (thinking.held_against(), simulations) {
-                (Some(boards), _) => Basis::Draws(boards),
-                (None, 0) => Basis::Judged,
-                (None, _) => Basis::Sampled(simulations),
-            },
-        };
         Case {
             after: spot.boards[spot.me].with(&best.placed()),
+            basis: Basis::of(thinking),
             thinking,
             found,
-            basis,
             best,
         }
     }
@@ -104,10 +123,7 @@ impl<'a> Case<'a> {
 
     /// What became of the boards.
     fn forecasts(&self) -> &Forecasts {
-        match (&self.thinking.last, self.basis) {
-            (Some(last), Basis::Ends { .. }) => &last.forecasts,
-            _ => &self.thinking.forecasts,
-        }
+        self.basis.forecasts(self.thinking)
     }
 
     /// A placement's value in points of this hand, where it is exact or the mean of several
@@ -138,8 +154,7 @@ impl<'a> Case<'a> {
 
     /// Whether enough boards were counted to tell what becomes of them.
     fn counts(&self, after: &After) -> bool {
-        let sampled = !matches!(self.basis, Basis::Ends { .. });
-        after.own.boards >= if sampled { SEVERAL } else { 1 }
+        self.basis.counts(after)
     }
 
     /// What is known of the choice.

@@ -96,6 +96,7 @@ pub(super) fn evaluation(
     Evaluation {
         actions: firsts.map(rate).collect(),
         decides: By::Merit { measure: 0 },
+        parts: Vec::new(),
         measures: vec![
             Measure::exact(words::MEASURE_SCORE.text(), Unit::Number(1), true),
             Measure::exact(words::MEASURE_ROYALTIES.text(), Unit::Number(1), true),

@@ -376,6 +376,7 @@ impl Search<Pineapple> for Thinking {
         };
         self.sight.add_to(&mut found, &self.spot.prices());
         rating::answer(&mut found, &self.asked, &self.alike, place);
+        explain::add_parts(self, &mut found);
         Evaluation {
             legal: self.legal,
             simulations: self.simulations(),

@@ -132,6 +132,7 @@ fn evaluation(task: &Task, opinion: &Opinion, legal: u64) -> Evaluation<Action> 
     Evaluation {
         actions: opinion.policy.iter().enumerate().map(rate).collect(),
         decides: By::Merit { measure: 0 },
+        parts: Vec::new(),
         measures,
         legal,
         simulations: 0,

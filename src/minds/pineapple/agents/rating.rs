@@ -47,6 +47,7 @@ pub(super) fn sampled(actions: Vec<Rated<Action>>, decides: By<Action>) -> Evalu
     Evaluation {
         actions,
         decides,
+        parts: Vec::new(),
         measures: Vec::new(),
         legal: 0,
         simulations: 0,

@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite_games::sevens::agents::words::{self, case};
 use yomite_games::sevens::{Action, MAX_PLAYERS, Observation, Sevens, World};
 
-use super::explain::{self, Weighing};
+use super::explain::{self, Weighing, Winners};
 use crate::agent::{Agent, Brief, Progress, Search, Shard};
 use crate::catalogue::Params;
 use crate::evaluation::{By, Evaluation, Rated};
@@ -68,6 +68,7 @@ impl Agent<Sevens> for HandReader {
         let hidden = worlds.belief().knowledge().others.len();
         Box::new(HandReading {
             arms: kept.fold(arms, Arms::keep),
+            winners: vec![Winners::default(); actions.len()],
             certain: (exact && hidden < 2).then(|| Certain::new(actions.len(), part)),
             worlds,
             exact,
@@ -110,6 +111,8 @@ struct HandReading {
     idle: bool,
     worlds: Weighing,
     arms: Arms,
+    /// Who was first after each action, where worlds are played out.
+    winners: Vec<Winners>,
     /// Worlds are solved, not played out.
     exact: bool,
     /// There is a single world, and it is solved.
@@ -135,6 +138,7 @@ impl HandReading {
             } else {
                 let players = self.worlds.belief().model().players(kinds);
                 let winner = play_out(&mut world, &players, &mut self.rng);
+                self.winners[action].add(winner);
                 f64::from(u8::from(winner == Some(me)))
             };
             self.arms.add(action, value);
@@ -320,8 +324,13 @@ impl Search<Sevens> for HandReading {
         let rival = explain::rivals(&found, near);
         steps.push(self.choice_step(&found, best, rival.as_ref()));
         let mut reasons = self.worlds.reasons(&self.seen, best);
-        let level = rival.map(|rival| Reason::new(words::REASON_LEVEL.with([rival])));
-        reasons.extend(level);
+        match (rival, &found.order()[..]) {
+            (Some(rival), _) => reasons.push(Reason::new(words::REASON_LEVEL.with([rival]))),
+            (None, &[first, second, ..]) => {
+                reasons.extend(found.ahead(&found.actions[first], &found.actions[second]));
+            }
+            _ => {}
+        }
         let held = (best == Action::Pass).then(|| explain::held_back(&self.seen));
         let headline = words::BELIEF_HEADLINE.with([
             held.into(),
@@ -339,7 +348,15 @@ impl Search<Sevens> for HandReading {
                     value: certain.values[at],
                     ..Rated::new(*action, place)
                 },
-                None => self.arms.arms()[at].rate(*action, place),
+                None => {
+                    let arm = self.arms.arms()[at];
+                    let playouts = if self.exact { 0 } else { arm.visits };
+                    let first = self.winners[at].shares(playouts);
+                    Rated {
+                        parts: explain::amounts(&self.seen, &first),
+                        ..arm.rate(*action, place)
+                    }
+                }
             }
         };
         let actions: Vec<_> = self.actions.iter().enumerate().map(rate).collect();

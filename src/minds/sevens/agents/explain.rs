@@ -12,8 +12,8 @@ use crate::assets::{AssetError, Assets};
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::catalogue::{Catalogue, Params};
 use crate::deals::{Bins, MAX_BINS};
-use crate::evaluation::{Evaluation, Measure, Rated, Unit};
-use crate::game::Observation as _;
+use crate::evaluation::{Amount, Evaluation, Measure, PartKind, Rated, Unit};
+use crate::game::{Observation as _, Seat};
 use crate::insight::{
     Cell, Drawing, Formula, FormulaLine, Insight, LISTED, Matrix, Panel, Ranking, Reason,
     SampledWorld, Step, Worlds,
@@ -252,7 +252,50 @@ pub(super) fn place(action: Action) -> u64 {
 
 /// A choice that nothing was weighed for.
 pub(super) fn settled(seen: &Observation, action: Action) -> Evaluation<Action> {
-    Evaluation::settled(action, seen.legal_actions().len() as u64)
+    let kind = |seat: Seat| {
+        let phrases = [words::PART_WINS_MORE, words::PART_WINS_LESS];
+        PartKind::new(phrases, Some(Arg::Seat(seat.0)), Unit::Share)
+    };
+    Evaluation {
+        parts: rivals_of(seen).map(kind).collect(),
+        ..Evaluation::settled(action, seen.legal_actions().len() as u64)
+    }
+}
+
+fn rivals_of(seen: &Observation) -> impl Iterator<Item = Seat> {
+    let me = seen.seat();
+    Seat::all(seen.table().players()).filter(move |seat| *seat != me)
+}
+
+/// How often each of the others is first, by seat, as parts of one's own chance: each takes its own from it.
+pub(super) fn amounts(seen: &Observation, first: &[f64]) -> Vec<Amount> {
+    if first.is_empty() {
+        return Vec::new();
+    }
+    let share = |seat: Seat| first.get(seat.index()).copied().unwrap_or(0.0);
+    let all = rivals_of(seen).map(share);
+    all.map(|share| Amount::new(-share, share)).collect()
+}
+
+/// Who was first in how many playouts, by seat.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Winners([u32; MAX_PLAYERS]);
+
+impl Winners {
+    pub(super) fn add(&mut self, winner: Option<Seat>) {
+        if let Some(count) = winner.and_then(|seat| self.0.get_mut(seat.index())) {
+            *count += 1;
+        }
+    }
+
+    /// As shares of all `playouts`; nothing where there were none.
+    pub(super) fn shares(&self, playouts: u64) -> Vec<f64> {
+        let share = |&count: &u32| f64::from(count) / playouts as f64;
+        match playouts {
+            0 => Vec::new(),
+            _ => self.0.iter().map(share).collect(),
+        }
+    }
 }
 
 /// The picture of an evaluation.

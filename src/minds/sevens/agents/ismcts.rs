@@ -9,7 +9,7 @@ use super::explain::{self, Weighing};
 use crate::agent::{Agent, Brief, Progress, Search};
 use crate::cards::Cards;
 use crate::catalogue::{Catalogue, Params};
-use crate::evaluation::{By, Evaluation};
+use crate::evaluation::{By, Evaluation, Rated};
 use crate::game::{Observation as _, Seat};
 use crate::insight::{Insight, Panel, Step, UNFOLDED};
 use crate::search::{Arm, Branch, IsMcts, Selection, Unguided, follow};
@@ -211,7 +211,10 @@ impl Search<Sevens> for Exploring {
     }
 
     fn evaluation(&self) -> Evaluation<Action> {
-        let rate = |action: &Action| self.arm(*action).rate(*action, explain::place(*action));
+        let rate = |action: &Action| Rated {
+            parts: explain::amounts(&self.seen, &self.tree.told(action)),
+            ..self.arm(*action).rate(*action, explain::place(*action))
+        };
         let first = self.actions.first().copied().unwrap_or(Action::Pass);
         let settled = explain::settled(&self.seen, first);
         Evaluation {

@@ -7,7 +7,7 @@ use yomite_games::sevens::{
     ACES, Action, KINGS, Knowledge, MAX_PLAYERS, Observation, Sevens, World,
 };
 
-use super::explain::{self, shared};
+use super::explain::{self, Winners, shared};
 use crate::agent::{Agent, Brief, Progress, Search};
 use crate::cards::{Card, Cards};
 use crate::catalogue::Params;
@@ -64,6 +64,7 @@ impl Agent<Sevens> for Pimc {
             simulations: brief.part().share(self.0.simulations),
             arms: vec![Arm::default(); actions.len()],
             wins: vec![Arm::default(); actions.len()],
+            winners: vec![Winners::default(); actions.len()],
             actions,
             bonuses,
             held: vec![[0; MAX_BINS]; 64],
@@ -125,6 +126,8 @@ struct Sampling {
     arms: Vec<Arm>,
     /// Wins by action.
     wins: Vec<Arm>,
+    /// Who was first, by action.
+    winners: Vec<Winners>,
     /// How often each hidden seat held each card, `held[card][bin]`.
     held: Vec<[u32; MAX_BINS]>,
     shown: Vec<[u64; MAX_BINS]>,
@@ -155,7 +158,8 @@ impl Sampling {
         let start = self.knowledge.world(&bins);
         let me = self.seen.seat();
         let arms = self.arms.iter_mut().zip(&mut self.wins);
-        for (action, (arm, wins)) in self.actions.iter().zip(arms) {
+        let arms = arms.zip(&mut self.winners);
+        for (action, ((arm, wins), winners)) in self.actions.iter().zip(arms) {
             let mut world = start;
             explain::play(&mut world, *action);
             let winner = if self.switches.strategic {
@@ -165,6 +169,7 @@ impl Sampling {
             };
             arm.add(score(&self.switches, &world, winner, me));
             wins.add(f64::from(u8::from(winner == Some(me))));
+            winners.add(winner);
         }
     }
 
@@ -304,6 +309,7 @@ impl Search<Sevens> for Sampling {
             Rated {
                 merit: Some(worth),
                 own: [worth, arm.mean(), bonus].map(Some).to_vec(),
+                parts: explain::amounts(&self.seen, &self.winners[at].shares(arm.visits)),
                 ..self.wins[at].rate(self.actions[at], explain::place(self.actions[at]))
             }
         };

@@ -223,6 +223,7 @@ mod tests {
             let evaluation = Evaluation {
                 actions: actions.map(|action| Rated::new(action, 1)).collect(),
                 decides: By::Settled(legal[0].clone()),
+                parts: Vec::new(),
                 measures: Vec::new(),
                 legal: legal.len() as u64,
                 simulations: 1,

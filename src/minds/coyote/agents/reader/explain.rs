@@ -8,7 +8,7 @@ use super::models::{self, FAMILIES, Weights, by_family};
 use super::{BidReading, Stage, Worth, hearing};
 use crate::catalogue::Catalogue;
 use crate::coyote::agents::{counter, pictures};
-use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
+use crate::evaluation::{Amount, By, Evaluation, Measure, PartKind, Rated, Unit};
 use crate::game::Seat;
 use crate::insight::{Bin, Cell, Distribution, Insight, Matrix, Panel, Reason, Shape, Step};
 use crate::words::{Arg, Phrase, Text, count, share};
@@ -82,19 +82,29 @@ fn reasons(thought: &BidReading) -> Vec<Reason> {
         Action::Call => None,
         Action::Bid(bid) => Some(words::REASON_HOLDS.with([Arg::Share(after.at_least(*bid))])),
     };
+    let found = evaluation(thought);
     let next = thought.ranked.get(1).map(|(next, other)| {
         let name = match next {
             Action::Call => words::REASON_TO_CALL.text(),
             Action::Bid(bid) => words::REASON_TO_BID.with([count(*bid)]),
         };
         let name = name.into();
-        match is_level(worth, other) {
-            true => words::REASON_LEVEL.with([name]),
-            false => words::REASON_NEXT.with([name, Arg::Share(other.win)]),
+        if is_level(worth, other) {
+            return vec![Reason::new(words::REASON_LEVEL.with([name]))];
+        }
+        let ahead = found.ahead(&found.actions[0], &found.actions[1]);
+        match ahead.is_empty() {
+            true => vec![Reason::new(
+                words::REASON_NEXT.with([name, Arg::Share(other.win)]),
+            )],
+            false => ahead,
         }
     });
-    let all = [Some(total), card, holds, Some(loss), next];
-    all.into_iter().flatten().map(Reason::new).collect()
+    let next = next.unwrap_or_default();
+    let tells = |reason: &Reason| reason.sentence.key.starts_with("coyote.part");
+    let loss = (!next.iter().any(tells)).then_some(loss);
+    let all = [Some(total), card, holds, loss].into_iter().flatten();
+    all.map(Reason::new).chain(next).collect()
 }
 
 /// Whether two choices win about as often.
@@ -207,6 +217,32 @@ fn ahead(thought: &BidReading) -> Step {
         ))
 }
 
+/// What a chance to win is made of.
+fn kinds_of_parts(me: Seat) -> Vec<PartKind> {
+    let of = |phrases| PartKind::new(phrases, Some(Arg::Seat(me.0)), Unit::Share);
+    vec![
+        of([words::PART_NOW_MORE, words::PART_NOW_LESS]),
+        of([words::PART_LATER_MORE, words::PART_LATER_LESS]),
+        of([words::PART_THROUGH_MORE, words::PART_THROUGH_LESS]),
+    ]
+}
+
+/// How much of each an action has: a life lost at the next call, one lost later in the round, and what is won where another
+/// loses one. What it would be worth if any other lost one is left open, the same for all.
+fn amounts(thought: &BidReading, worth: &Worth) -> Vec<Amount> {
+    let (mine, others) = (thought.stakes.if_mine(), thought.stakes.if_others());
+    let (later, through) = (worth.loss - worth.now, 1.0 - worth.loss);
+    let wins = match through > f64::EPSILON {
+        true => (worth.win - worth.loss * mine) / through,
+        false => others,
+    };
+    vec![
+        Amount::new(-worth.now * (others - mine), worth.now),
+        Amount::new(-later * (others - mine), later),
+        Amount::new(through * (wins - others), wins),
+    ]
+}
+
 /// What the reader has found out.
 pub(super) fn evaluation(thought: &BidReading) -> Evaluation<Action> {
     let last = thought.seen.last_bid();
@@ -215,6 +251,7 @@ pub(super) fn evaluation(thought: &BidReading) -> Evaluation<Action> {
         let bluff = matches!(action, Action::Bid(bid) if after.at_least(*bid) < 0.5);
         Rated {
             own: vec![Some(worth.loss), Some(worth.called)],
+            parts: amounts(thought, worth),
             note: bluff.then(|| words::NOTE_BLUFF.text()),
             ..pictures::valued(*action, worth.win)
         }
@@ -231,6 +268,7 @@ pub(super) fn evaluation(thought: &BidReading) -> Evaluation<Action> {
             Measure::exact(words::MEASURE_LOSS.text(), Unit::Number(2), false),
             Measure::exact(words::MEASURE_CALLED.text(), Unit::Share, false),
         ],
+        parts: kinds_of_parts(thought.seen.seat),
         legal: pictures::legal(last),
         simulations: thought.ranked.len() as u64,
         settled: thought.stage == Stage::Done,

@@ -18,6 +18,8 @@ pub(super) struct Worth {
     pub win: f64,
     /// Chance to lose a life in this round.
     pub loss: f64,
+    /// Chance to lose it at the very next call: one's own, or the next player's of this bid.
+    pub now: f64,
     /// Chance that the next player calls at once; 0 for a call.
     pub called: f64,
 }
@@ -126,6 +128,7 @@ impl<'a> Outlook<'a> {
             worth.win += m * (wrong * self.win_if_mine + (1.0 - wrong) * win_right);
             worth.loss += m * wrong;
         }
+        worth.now = worth.loss;
         worth
     }
 
@@ -149,6 +152,7 @@ impl<'a> Outlook<'a> {
                     worth.win += called * (reached * win_caller + (1.0 - reached) * win_bidder);
                     worth.loss += called * (1.0 - reached) * mine;
                     if step == 0 {
+                        worth.now += called * (1.0 - reached);
                         worth.called += called;
                     }
                     for &(raised, p) in &reply.bids {

@@ -5,7 +5,7 @@ use yomite_games::pineapple::words::places;
 use yomite_games::pineapple::{Action, Row, clash, signs, so_far};
 
 use super::ranking::{Against, against, tried};
-use super::reasons::{Kind, Outcome, Told, parts, suited, told_apart};
+use super::reasons::{Kind, Outcome, Told, counted, suited, told_apart};
 use super::{Basis, Case, Cents, focused, listed, name, rounded, together, written};
 use crate::evaluation::Rated;
 use crate::insight::{Formula, FormulaLine, Panel, Step};
@@ -135,9 +135,12 @@ fn differences(case: &Case, both: &[After; 2]) -> Option<Text> {
 fn sums(case: &Case) -> Option<Panel> {
     let chosen = case.chosen()?;
     let value = case.value(chosen)?;
-    let parts = parts(case, chosen)?;
     let after = case.forecasts().after(&case.best);
+    if case.basis == Basis::Judged || !case.counts(&after) {
+        return None;
+    }
     let (spot, prices) = (case.spot(), case.spot().prices());
+    let counted = counted(spot, case.basis, &after);
     let rival = || Arg::Seat(spot.rival() as u8);
     let lands = |tally: &Tally, cards: u8, sign| {
         let chance = tally.enters_with()[usize::from(cards - 14)];
@@ -160,25 +163,27 @@ fn sums(case: &Case) -> Option<Panel> {
             say::CHOICE_PART_CAUTION.text(),
             times(after.own.foul(), spot.caution(), "−"),
         ),
-        Kind::Rest => match case.basis {
-            Basis::Draws(_) => (say::CHOICE_PART_DRAWS.text(), String::new()),
-            _ => (say::CHOICE_PART_JUDGED.text(), String::new()),
-        },
     };
-    let figures: Vec<f64> = parts.iter().map(|part| part.adds).collect();
+    let rest = match case.basis {
+        Basis::Draws(_) => say::CHOICE_PART_DRAWS.text(),
+        _ => say::CHOICE_PART_JUDGED.text(),
+    };
+    let mut figures: Vec<f64> = counted.iter().map(|(_, adds)| *adds).collect();
+    figures.push(value - figures.iter().sum::<f64>());
+    let parts = counted.into_iter().map(|(kind, _)| line(kind));
+    let parts = parts.chain([(rest, String::new())]);
     let (shown, total) = rounded(&figures);
     // What others who search the same decision have found changes the correction and the sum alike.
     let pooled = |points| Figure::Value(chosen.place).found(Arg::Number(points, 2));
     let sampled = matches!(case.basis, Basis::Sampled(_));
-    let last = parts.len() - 1;
+    let last = figures.len() - 1;
     let others: Cents = shown[..last].iter().sum();
     let mut lines = Vec::new();
-    for (at, (part, cents)) in parts.into_iter().zip(shown).enumerate() {
+    for (at, ((name, expression), cents)) in parts.zip(shown).enumerate() {
         let corrects = sampled && at == last;
         if cents == 0 && !corrects {
             continue;
         }
-        let (name, expression) = line(part.kind);
         let adds = match corrects {
             true => pooled(value - others as f64 / 100.0),
             false => written(cents).into(),

@@ -6,13 +6,51 @@ use yomite_games::pineapple::{Action, Board, Category, Row, RowKey, clash, so_fa
 
 use super::ranking::{Against, against, range};
 use super::{Basis, Case};
-use crate::evaluation::Rated;
-use crate::insight::{Part, Reason, contrast};
+use crate::evaluation::{Amount, Evaluation, PartKind, Unit};
+use crate::insight::Reason;
 use crate::pineapple::agents::explain;
 use crate::pineapple::agents::forecast::{After, Tally};
-use crate::pineapple::agents::rating;
+use crate::pineapple::agents::mcts::Thinking;
 use crate::pineapple::agents::spot::Spot;
 use crate::words::{Arg, count, number, share};
+
+/// Points that a foul costs against a sound board: each row and the scoop.
+const FOUL: f64 = 6.0;
+
+/// What values are made of.
+fn kinds_of_parts(spot: &Spot) -> Vec<PartKind> {
+    let of_seat =
+        |seat: usize, phrases, unit| PartKind::new(phrases, Some(Arg::Seat(seat as u8)), unit);
+    let of = |phrases, unit| of_seat(spot.me, phrases, unit);
+    let (royalties, points) = (
+        [say::PART_ROYALTIES_MORE, say::PART_ROYALTIES_LESS],
+        Unit::Number(1),
+    );
+    vec![
+        of([say::PART_FOUL_MORE, say::PART_FOUL_LESS], Unit::Share),
+        of([say::PART_ROWS_MORE, say::PART_ROWS_LESS], points),
+        of(royalties, points),
+        of([say::PART_LAND_MORE, say::PART_LAND_LESS], Unit::Share),
+        of_seat(spot.rival(), royalties, points),
+    ]
+}
+
+/// Adds to what a search has found what its values are made of, as far as playouts tell.
+pub(in crate::pineapple::agents) fn add_parts(thinking: &Thinking, found: &mut Evaluation<Action>) {
+    let spot = &thinking.spot;
+    let basis = Basis::of(thinking);
+    found.parts = kinds_of_parts(spot);
+    if basis == Basis::Judged {
+        return;
+    }
+    let forecasts = basis.forecasts(thinking);
+    for rated in &mut found.actions {
+        let after = forecasts.after(&thinking.alike.first(&rated.action));
+        if basis.counts(&after) {
+            rated.parts = amounts(spot, basis, &after);
+        }
+    }
+}
 
 /// What a placement's value is made of, in points of this hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,45 +69,62 @@ pub(super) enum Kind {
     TheirLand(u8),
     /// What a foul counts beyond its cost.
     Caution,
-    /// What the search knows beyond the playouts that the others are counted over.
-    Rest,
 }
 
-/// What a placement's value is made of, the rest last; nothing where no playout tells.
-pub(super) fn parts(case: &Case, rated: &Rated<Action>) -> Option<Vec<Part<Kind>>> {
-    let value = case.value(rated)?;
-    let after = case.forecasts().after(&rated.action);
-    if !case.counts(&after) || case.basis == Basis::Judged {
-        return None;
-    }
-    let spot = case.spot();
+/// What playouts after a placement brought. What they leave open of its value is what the search knows beyond them.
+pub(super) fn counted(spot: &Spot, basis: Basis, after: &After) -> Vec<(Kind, f64)> {
     let (points, paid) = (after.points(), after.paid());
     let [own, theirs] = [&after.own, &after.rival].map(Tally::all_royalties);
-    // On the last street points alone decide.
-    let dear = match case.basis {
-        Basis::Ends { .. } => 0.0,
-        _ => -spot.caution() * after.own.foul(),
-    };
-    let mut parts = vec![
-        Part::new(Kind::Rows, points - (own - theirs)),
-        Part::new(Kind::Royalties, own),
-        Part::new(Kind::Theirs, -theirs),
-        Part::new(Kind::Limit, paid - points),
+    let mut all = vec![
+        (Kind::Rows, points - (own - theirs)),
+        (Kind::Royalties, own),
+        (Kind::Theirs, -theirs),
+        (Kind::Limit, paid - points),
     ];
     // What fantasyland is worth depends on its cards: a part for each number of them.
     let lands = |tally: &Tally, kind: fn(u8) -> Kind, sign: f64| {
-        let prices = spot.prices();
         let chances = tally.enters_with().into_iter().zip(14..=17);
         chances.map(move |(chance, cards)| {
-            Part::new(kind(cards), sign * chance * f64::from(prices.price(cards)))
+            (
+                kind(cards),
+                sign * chance * f64::from(spot.prices().price(cards)),
+            )
         })
     };
-    parts.extend(lands(&after.own, Kind::Land, 1.0));
-    parts.extend(lands(&after.rival, Kind::TheirLand, -1.0));
-    parts.push(Part::new(Kind::Caution, dear));
-    let counted: f64 = parts.iter().map(|part| part.adds).sum();
-    parts.push(Part::new(Kind::Rest, value - counted));
-    Some(parts)
+    all.extend(lands(&after.own, Kind::Land, 1.0));
+    all.extend(lands(&after.rival, Kind::TheirLand, -1.0));
+    // On the last street points alone decide.
+    let caution = match basis {
+        Basis::Ends { .. } => 0.0,
+        _ => -spot.caution() * after.own.foul(),
+    };
+    all.push((Kind::Caution, caution));
+    all
+}
+
+/// The same by what a person tells apart, with the chances and points that it is thought of in.
+fn amounts(spot: &Spot, basis: Basis, after: &After) -> Vec<Amount> {
+    let (own, rival) = (&after.own, &after.rival);
+    let fouls = FOUL * own.foul();
+    let mut all = vec![
+        Amount::new(-fouls, own.foul()),
+        Amount::new(fouls, 0.0),
+        Amount::new(0.0, own.all_royalties()),
+        Amount::new(0.0, own.enters()),
+        Amount::new(0.0, rival.all_royalties()),
+    ];
+    for (kind, adds) in counted(spot, basis, after) {
+        let at = match kind {
+            Kind::Caution => 0,
+            Kind::Rows | Kind::Limit => 1,
+            Kind::Royalties => 2,
+            Kind::Land(_) => 3,
+            Kind::Theirs | Kind::TheirLand(_) => 4,
+        };
+        all[at].adds += adds;
+    }
+    all[1].figure = all[1].adds;
+    all
 }
 
 /// What becomes of one's own board, as far as playouts tell two placements apart by it.
@@ -93,13 +148,6 @@ impl Told {
         match self.of {
             Outcome::Royalties => Arg::Number(figure, 1),
             _ => Arg::Share(figure),
-        }
-    }
-
-    fn is_better(&self) -> bool {
-        match self.of {
-            Outcome::Foul => self.own < self.other,
-            _ => self.own > self.other,
         }
     }
 }
@@ -155,11 +203,13 @@ pub(super) fn reasons(case: &Case) -> Vec<Reason> {
             let other = places(&second.action).into();
             reasons.push(Reason::new(say::REASON_LEVEL.with([other])));
         } else if best.value >= second.value {
-            reasons.extend(ahead(case, second));
+            reasons.extend(case.found.ahead(best, second));
         }
     }
     let after = case.forecasts().after(&case.best);
-    let fouls = |reason: &Reason| reason.sentence.key == say::REASON_FOUL.key;
+    let fouls = |reason: &Reason| {
+        [say::PART_FOUL_MORE.key, say::PART_FOUL_LESS.key].contains(&&*reason.sentence.key)
+    };
     if case.counts(&after) && !case.after.is_full() && !reasons.iter().any(fouls) {
         let figures = [
             Arg::Seat(case.spot().me as u8),
@@ -168,76 +218,6 @@ pub(super) fn reasons(case: &Case) -> Vec<Reason> {
         reasons.push(Reason::new(say::REASON_DANGER.with(figures)));
     }
     reasons
-}
-
-/// Where the choice is ahead of another placement by more than this many points it is told.
-const WORTH_TELLING: f64 = 0.1;
-
-/// Where the choice is ahead of another placement. What differs is read at sight, where a network judges, for few playouts
-/// tell little apart; how often it happens is counted.
-fn ahead(case: &Case, second: &Rated<Action>) -> Vec<Reason> {
-    let both = [&case.best, &second.action];
-    let at_sight = both.map(|action| sight(case, action));
-    let forecasts = both.map(|action| case.forecasts().after(action));
-    let counted = told_apart(case, &forecasts);
-    let (parts, read) = match at_sight {
-        [Some(own), Some(other)] => (contrast(&own, &other), true),
-        _ => {
-            let parts = |rated| Some(outcomes(parts(case, rated)?));
-            let Some((own, other)) = case.chosen().and_then(parts).zip(parts(second)) else {
-                return Vec::new();
-            };
-            (contrast(&own, &other), false)
-        }
-    };
-    let told = |of: Outcome| read || counted.iter().any(|told| told.of == of && told.is_better());
-    let own = &forecasts[0].own;
-    let counts = case.counts(&forecasts[0]);
-    let me = Arg::Seat(case.spot().me as u8);
-    let parts = parts.into_iter().filter(|part| part.adds > WORTH_TELLING);
-    let said = parts.filter_map(|part| {
-        let of = part.kind?;
-        let (phrase, figure) = match of {
-            Outcome::Foul => (say::REASON_FOUL, Arg::Share(own.foul())),
-            Outcome::Land => (say::REASON_LAND, Arg::Share(own.enters())),
-            Outcome::Royalties => (say::REASON_ROYALTIES, Arg::Number(own.all_royalties(), 1)),
-        };
-        let figure = counts.then_some(figure);
-        told(of).then(|| Reason::new(phrase.with([me.clone(), figure.into()])))
-    });
-    said.collect()
-}
-
-/// What a placement is worth at sight, by what becomes of one's own board.
-fn sight(case: &Case, action: &Action) -> Option<Vec<Part<Option<Outcome>>>> {
-    let thinking = case.thinking;
-    let first = thinking.alike.first(action);
-    let mut all = thinking.sight.outlooks.iter();
-    let (_, outlook) = all.find(|(action, _)| *action == first)?;
-    let prices = case.spot().prices();
-    let sound = f64::from(outlook.chance) * f64::from(outlook.worth);
-    Some(vec![
-        Part::new(
-            Some(Outcome::Foul),
-            rating::foul(outlook) * f64::from(prices.foul),
-        ),
-        Part::new(Some(Outcome::Land), rating::fantasyland(outlook, &prices)),
-        Part::new(Some(Outcome::Royalties), sound),
-    ])
-}
-
-/// Parts by what of one's own board they are for.
-fn outcomes(parts: Vec<Part<Kind>>) -> Vec<Part<Option<Outcome>>> {
-    let outcome = |kind| match kind {
-        Kind::Rows | Kind::Caution => Some(Outcome::Foul),
-        Kind::Land(_) => Some(Outcome::Land),
-        Kind::Royalties => Some(Outcome::Royalties),
-        Kind::Theirs | Kind::TheirLand(_) | Kind::Limit | Kind::Rest => None,
-    };
-    let parts = parts.into_iter();
-    parts
-        .map(|part| Part::new(outcome(part.kind), part.adds))
-        .collect()
 }
 
 /// What the choice makes of the rows that it lays cards in: those that it completes, or that now wait for one card of a

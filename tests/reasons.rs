@@ -1,0 +1,216 @@
+//! What values are made of adds up to them, and the reason that is told first is the part that makes most of a difference.
+
+use rand::{RngExt as _, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use yomite::agent::{Brief, Progress};
+use yomite::evaluation::{Evaluation, Rated, pool};
+use yomite::game::Observation as _;
+use yomite::games::coyote::Coyote;
+use yomite::games::duel::Duel;
+use yomite::games::numeron::Numeron;
+use yomite::games::pineapple::Pineapple;
+use yomite::games::sevens::Sevens;
+use yomite::minds::Shipped;
+use yomite::words::Arg;
+
+/// So many positions of a game.
+const POSITIONS: usize = 500;
+
+fn think<G: Shipped>(spec: &str, seen: &G::Observation, seed: u64) -> Evaluation<G::Action> {
+    let agent = G::agent(&spec.parse().unwrap()).unwrap();
+    let mut search = agent.begin(seen, &Brief::new(seed));
+    while search.step() == Progress::Thinking {}
+    search.evaluation()
+}
+
+/// What an agent finds out at the positions of matches that it plays itself, slipping now and then.
+fn each<G: Shipped>(spec: &str, mut visit: impl FnMut(&str, &Evaluation<G::Action>))
+where
+    G::Config: Default,
+{
+    let mut told = 0;
+    for seed in 0.. {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let config = G::Config::default();
+        let deal = G::draw(&config, &mut rng).unwrap();
+        let mut game = G::set_up(&config, &deal).unwrap();
+        while let Some(seat) = game.to_move() {
+            let seen = game.observe(seat);
+            let found = think::<G>(spec, &seen, seed);
+            let slip = rng.random_bool(0.2);
+            let drawn = slip.then(|| seen.legal_draw(&mut rng)).flatten();
+            let action = drawn
+                .or_else(|| found.chosen().cloned())
+                .expect("an action");
+            if found.actions.iter().any(|rated| !rated.parts.is_empty()) {
+                visit(&format!("seed {seed}, position {told}"), &found);
+                told += 1;
+            }
+            if told == POSITIONS {
+                return;
+            }
+            game.play(&action).unwrap();
+        }
+    }
+}
+
+fn close(a: f64, b: f64) -> bool {
+    (a - b).abs() < 1e-9
+}
+
+/// What parts leave open of a value.
+fn rest<A>(rated: &Rated<A>) -> Option<f64> {
+    let told: f64 = rated.parts.iter().map(|part| part.adds).sum();
+    (!rated.parts.is_empty()).then_some(rated.value? - told)
+}
+
+/// Contrasts add up to differences, and the first reason is the largest part that reads differently.
+fn contrasts<A: PartialEq + std::fmt::Debug>(at: &str, found: &Evaluation<A>) -> usize {
+    let chosen = found.chosen().expect("a choice");
+    let Some(best) = found.rated(chosen) else {
+        return 0;
+    };
+    let mut told = 0;
+    for other in found.actions.iter().filter(|other| other.action != *chosen) {
+        let contrast = found.contrast(best, other);
+        if contrast.is_empty() {
+            continue;
+        }
+        let difference = best.value.unwrap() - other.value.unwrap();
+        let sum: f64 = contrast.iter().map(|(_, adds)| adds).sum();
+        assert!(close(sum, difference), "{at}: {sum} for {difference}");
+        assert!(
+            contrast.is_sorted_by(|a, b| a.1 >= b.1),
+            "{at}: {contrast:?}"
+        );
+        for (reasons, sign) in [
+            (found.ahead(best, other), 1.0),
+            (found.behind(best, other), -1.0),
+        ] {
+            let Some(first) = reasons.first() else {
+                continue;
+            };
+            let figures: Vec<&Arg> = first.sentence.args.iter().rev().take(2).collect();
+            assert_ne!(figures[0].plain(), figures[1].plain(), "{at}: {first:?}");
+            let Arg::Found(yomite::words::Figure::Part(_, named), _) = figures[0] else {
+                panic!("{at}: {first:?}");
+            };
+            let adds = |of: usize| {
+                let own = contrast.iter().find(|(kind, _)| *kind == Some(of)).unwrap();
+                sign * own.1
+            };
+            let own = adds(usize::from(*named));
+            assert!(own > 0.0, "{at}: {first:?} adds {own}");
+            for larger in (0..best.parts.len()).filter(|of| adds(*of) > own) {
+                // One that is larger reads the same for both.
+                let [a, b] = [best, other].map(|rated| rated.parts[larger].figure);
+                assert!(
+                    (a - b).abs() < 0.11,
+                    "{at}: {larger} adds more than {first:?}"
+                );
+            }
+            told += 1;
+        }
+    }
+    told
+}
+
+#[test]
+fn a_chance_at_coyote_is_made_of_lives_lost() {
+    let mut told = 0;
+    each::<Coyote>("reader:depth=1", |at, found| {
+        told += contrasts(at, found);
+        // What is left open is the chance where any other loses a life: the same for all actions.
+        let rests: Vec<f64> = found.actions.iter().filter_map(rest).collect();
+        assert!(
+            rests.iter().all(|&one| close(one, rests[0])),
+            "{at}: {rests:?}"
+        );
+        for rated in &found.actions {
+            let [now, later, through] = [0, 1, 2].map(|part| rated.parts[part].figure);
+            assert!(close(now + later, rated.own[0].unwrap()), "{at}: {rated:?}");
+            assert!((-1e-9..1.0 + 1e-9).contains(&through), "{at}: {rated:?}");
+        }
+    });
+    assert!(told > POSITIONS, "{told}");
+}
+
+#[test]
+fn a_chance_at_sevens_is_what_the_others_leave_of_it() {
+    for spec in [
+        "belief:simulations=300,worlds=40",
+        "ismcts:simulations=200,worlds=40",
+        "pimc:simulations=30",
+    ] {
+        let mut told = 0;
+        each::<Sevens>(spec, |at, found| {
+            told += contrasts(at, found);
+            for rated in &found.actions {
+                assert!(
+                    rest(rated).is_none_or(|rest| close(rest, 1.0)),
+                    "{at}: {rated:?}"
+                );
+            }
+        });
+        assert!(told > POSITIONS / 2, "{spec}: {told}");
+    }
+}
+
+#[test]
+fn a_chance_at_numeron_is_made_of_hits() {
+    let mut told = 0;
+    each::<Numeron>("entropy", |at, found| {
+        told += contrasts(at, found);
+        for rated in &found.actions {
+            // A hit later still, and half of what a reply brings.
+            assert!(
+                rest(rated).is_none_or(|rest| (-1e-9..=1.0).contains(&rest)),
+                "{at}: {rated:?}"
+            );
+        }
+    });
+    assert!(told > POSITIONS, "{told}");
+}
+
+#[test]
+fn a_chance_at_duel_is_made_of_what_lies_on_the_table() {
+    for spec in ["pimc:simulations=200", "ismcts:simulations=60,networks=off"] {
+        let mut told = 0;
+        each::<Duel>(spec, |at, found| {
+            told += contrasts(at, found);
+            for rated in found.actions.iter().filter(|rated| !rated.parts.is_empty()) {
+                let [won, lost] = [0, 1].map(|part| rated.parts[part]);
+                assert!(won.figure + lost.figure <= 1.0 + 1e-9, "{at}: {rated:?}");
+                assert!(
+                    close(won.adds, won.figure / 2.0) && close(lost.adds, -lost.figure / 2.0),
+                    "{at}: {rated:?}"
+                );
+            }
+        });
+        assert!(told > POSITIONS, "{spec}: {told}");
+    }
+}
+
+#[test]
+fn points_at_pineapple_are_made_of_fouls_rows_royalties_and_fantasyland() {
+    let mut told = 0;
+    each::<Pineapple>("mcts:simulations=120", |at, found| {
+        told += contrasts(at, found);
+    });
+    assert!(told > POSITIONS / 2, "{told}");
+}
+
+#[test]
+fn parts_of_several_searchers_are_those_of_all_their_samples() {
+    let mut pooled = 0;
+    each::<Sevens>("belief:simulations=200,worlds=30", |at, found| {
+        let all = pool(&[found.clone(), found.clone()]).unwrap();
+        for (one, both) in found.actions.iter().zip(&all.actions) {
+            let pairs = one.parts.iter().zip(&both.parts);
+            assert!(pairs.clone().count() == one.parts.len(), "{at}");
+            assert!(pairs.clone().all(|(a, b)| close(a.adds, b.adds)), "{at}");
+            pooled += 1;
+        }
+    });
+    assert!(pooled > POSITIONS, "{pooled}");
+}
