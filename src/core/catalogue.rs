@@ -403,6 +403,11 @@ pub trait Catalogue: Game {
         Self::label(action)
     }
 
+    /// An action in words beside another one that is known: only what differs, where both have much in common.
+    fn named_beside(seen: &Self::Observation, action: &Self::Action, _: &Self::Action) -> Text {
+        Self::named(seen, action)
+    }
+
     /// What a rule whose value is neither a word nor a number is set to, in a few words; `None` where it
     /// goes by its title alone.
     fn setting(config: &Self::Config, rule: &str) -> Option<Text> {

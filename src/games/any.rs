@@ -282,6 +282,16 @@ macro_rules! any {
                 }
             }
 
+            /// An action that this seat may choose, in words beside another one.
+            pub fn named_beside(&self, action: &AnyAction, other: &AnyAction) -> Text {
+                match (self, action, other) {
+                    $((AnyObservation::$variant(seen), AnyAction::$variant(action), AnyAction::$variant(other)) =>
+                        (code::<super::$module::$variant>().named_beside)(seen, action, other),)*
+                    #[allow(unreachable_patterns)]
+                    _ => action.label(),
+                }
+            }
+
             /// Where to look for a choice, without naming it; `None` for another game's action.
             pub fn nudge(&self, choice: &AnyAction) -> Option<Text> {
                 match (self, choice) {

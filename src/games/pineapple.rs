@@ -135,6 +135,10 @@ impl Catalogue for Pineapple {
         words::places(action)
     }
 
+    fn named_beside(_: &Observation, action: &Action, other: &Action) -> Text {
+        words::places_beside(action, other)
+    }
+
     fn told(seen: &Observation, ply: usize, by: Seat, action: &Action) -> Text {
         let mut turns = seen.hands().iter().flat_map(|hand| &hand.turns);
         match turns.nth(ply).filter(|turn| turn.seat == by) {

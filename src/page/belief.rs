@@ -14,12 +14,15 @@ use crate::practice::{Asking, QuestionCard};
 use crate::review::{Judged, ReviewPane, Reviews};
 use crate::settings::Settings;
 use crate::workers::{Status, WorkerPool};
+pub use why_not::Pointing;
+
 use steps::{HintButton, Ladder, Reasoning, WholeHintButton};
 use yomite::catalogue::{AgentInfo, AgentSpec};
 use yomite::protocol::Progress;
 use yomite::words::{Arg, count};
 
 mod steps;
+mod why_not;
 
 /// The pane; on a phone a sheet that `sheet` opens.
 #[component]
@@ -93,7 +96,7 @@ fn Inside(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
             <Judged />
             <Ladder />
             <Show when=move || has_insight.get() fallback=move || view! { <Quiet /> }>
-                <Reasoning insight />
+                <Reasoning insight sheet />
                 <Longer />
                 // Below what it explains, which it is not to push out of sight.
                 <Tour />

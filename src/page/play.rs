@@ -40,6 +40,8 @@ use turns::Turns;
 #[derive(Clone)]
 pub struct Guess {
     pub ply: usize,
+    /// Whoever is asked sees nobody's thoughts about it meanwhile.
+    pub blind: bool,
     /// Hears the action. Not a callback of the page's: that would go with the button that began it.
     pub heard: Arc<dyn Fn(AnyAction) + Send + Sync>,
 }
@@ -312,8 +314,16 @@ impl Play {
         self.session.get_untracked()
     }
 
-    /// Whether a person is asked about the decision at a ply.
+    /// Whether a person is asked for the better action at a ply.
     pub fn asks_at(self, ply: usize) -> bool {
+        self.hears_at(ply)
+            && self
+                .guess
+                .with(|guess| guess.as_ref().is_some_and(|guess| guess.blind))
+    }
+
+    /// Whether an action at a ply goes to whoever asks for it, and not to the match.
+    pub fn hears_at(self, ply: usize) -> bool {
         self.guess
             .with(|guess| guess.as_ref().is_some_and(|guess| guess.ply == ply))
     }

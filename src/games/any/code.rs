@@ -63,6 +63,7 @@ code! {
     told: fn(&Seen<G>, usize, Seat, &Action<G>) -> Text = G::told;
     named_short: fn(&Seen<G>, &Action<G>) -> Arg = G::named_short;
     named: fn(&Seen<G>, &Action<G>) -> Text = G::named;
+    named_beside: fn(&Seen<G>, &Action<G>, &Action<G>) -> Text = G::named_beside;
     nudge: fn(&Seen<G>, &Action<G>) -> Text = G::nudge;
     public: fn(Seen<G>) -> Seen<G> = G::public;
     queries: fn(&Seen<G>) -> Vec<Query<G>> = G::queries;

@@ -5,6 +5,7 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::Element;
 
+use super::why_not::WhyNot;
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::VALUED_BY;
 use crate::i18n::{Voice, t};
@@ -17,7 +18,7 @@ use yomite::words::{Arg, Text, count};
 
 /// The headline and the path of steps.
 #[component]
-pub fn Reasoning(insight: Memo<Option<Insight>>) -> impl IntoView {
+pub fn Reasoning(insight: Memo<Option<Insight>>, sheet: RwSignal<bool>) -> impl IntoView {
     let (voice, thoughts) = (Voice::get(), Thoughts::get());
     let headline = move || {
         insight
@@ -27,9 +28,20 @@ pub fn Reasoning(insight: Memo<Option<Insight>>) -> impl IntoView {
     let said = Memo::new(move |_| insight.with(|i| i.as_ref().map(|i| i.reasons.clone())));
     let reasons = move || {
         let reasons = said.get().filter(|reasons| !reasons.is_empty())?;
-        let lines = reasons
-            .into_iter()
-            .map(|reason| view! { <li>{voice.say(&reason.sentence)}</li> });
+        // What a reason speaks of is marked on the table while it is read.
+        let spoken_of = thoughts.spoken_of;
+        spoken_of.set(Vec::new());
+        let lines = reasons.into_iter().map(move |reason| {
+            let (sentence, marks) = (voice.say(&reason.sentence), !reason.focus.is_empty());
+            let focus = StoredValue::new(reason.focus);
+            let mark = move || spoken_of.set(focus.get_value());
+            view! {
+                <li class:marks=marks on:pointerenter=move |_| mark()
+                    on:pointerleave=move |_| spoken_of.set(Vec::new()) on:click=move |_| mark()>
+                    {sentence}
+                </li>
+            }
+        });
         Some(view! { <ul class="reasons" data-test="reasons">{lines.collect_view()}</ul> })
     };
     // Several agents may tell of one position, each with figures of its own.
@@ -48,6 +60,7 @@ pub fn Reasoning(insight: Memo<Option<Insight>>) -> impl IntoView {
             {headline}
         </p>
         {reasons}
+        <WhyNot sheet />
         <p class="muted small" data-test="valued-by">
             {valued_by}
         </p>

@@ -62,6 +62,10 @@ pub struct Thoughts {
     pub(super) deeper: RwSignal<BTreeMap<Key, Vec<AgentSpec>>>,
     /// Opponents' thoughts are shown while the match runs.
     live: RwSignal<bool>,
+    /// What on the table the reason speaks of that is read.
+    pub spoken_of: RwSignal<Vec<String>>,
+    /// What a person has pointed at, to see it held against the choice: the ply, and the action there.
+    picked: RwSignal<Option<(usize, AnyAction)>>,
     /// How often a match from life had been told otherwise when the thoughts were begun.
     written: StoredValue<u32>,
     pub(super) workers: WorkerPool,
@@ -79,6 +83,8 @@ impl Thoughts {
             advised: RwSignal::new(BTreeMap::new()),
             deeper: RwSignal::new(BTreeMap::new()),
             live: Settings::get().live_beliefs,
+            spoken_of: RwSignal::new(Vec::new()),
+            picked: RwSignal::new(None),
             written: StoredValue::new(0),
             workers: WorkerPool::get(),
         };
@@ -271,6 +277,40 @@ impl Thoughts {
         if let Some(Progress::Failed(_)) = untrack(|| self.sought()) {
             self.look_again();
         }
+    }
+
+    /// What was pointed at, at a ply.
+    pub fn picked_at(self, ply: usize) -> Option<AnyAction> {
+        let picked = self.picked.get()?;
+        (picked.0 == ply).then_some(picked.1)
+    }
+
+    /// Points at an action. Where nothing is known of it, it is thought about beside what was: that stays in sight
+    /// meanwhile.
+    pub fn pick(self, action: AnyAction) {
+        let ply = untrack(|| self.view.analysed_ply());
+        self.picked.set(Some((ply, action)));
+        if untrack(|| self.awaits_pick())
+            && let Some(decision) = untrack(|| self.decision(ply))
+        {
+            let decision = untrack(|| self.longer(&decision)).unwrap_or(decision);
+            self.ask(Purpose::Look, decision, |_| {});
+        }
+    }
+
+    /// What was pointed at is not known yet.
+    pub fn awaits_pick(self) -> bool {
+        let Some(action) = self.picked_at(self.view.analysed_ply()) else {
+            return false;
+        };
+        let thought = self.shown();
+        let account = thought.as_ref().and_then(Progress::account);
+        account.is_none_or(|found| {
+            found
+                .evaluation
+                .rated(&action)
+                .is_none_or(|rated| rated.value.is_none())
+        })
     }
 
     fn look_into(self, decision: Decision) {

@@ -261,13 +261,15 @@ impl Thoughts {
             .with_untracked(|session| protocol::Decision {
                 agent: spec,
                 sight,
-                // What was played is valued whatever else is.
-                brief: Brief::new(session.decision_seed(decision.ply)).ask(
-                    session
-                        .plies()
-                        .get(decision.ply)
-                        .map(|played| played.action.clone()),
-                ),
+                // What was played is valued whatever else is, and what was pointed at.
+                brief: Brief::new(session.decision_seed(decision.ply))
+                    .ask(
+                        session
+                            .plies()
+                            .get(decision.ply)
+                            .map(|played| played.action.clone()),
+                    )
+                    .ask(untrack(|| self.picked_at(decision.ply))),
                 budget: Budget {
                     millis: Some(match purpose {
                         Purpose::Look if longer => LONGER_MILLIS,

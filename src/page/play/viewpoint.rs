@@ -202,7 +202,7 @@ impl Viewpoint {
 
     /// It is the turn of the person who looks, and they look at it.
     pub fn may_act(self) -> bool {
-        if self.play.asks_at(self.ply()) {
+        if self.play.hears_at(self.ply()) {
             return true;
         }
         // Elsewhere an own choice is told with what came of it.

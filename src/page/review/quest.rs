@@ -120,6 +120,7 @@ impl Reviews {
             self.view.look_at(ply);
             self.play.guess.set(Some(Guess {
                 ply,
+                blind: true,
                 heard: Arc::new(move |action| self.try_action(action)),
             }));
         }

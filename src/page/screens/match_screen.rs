@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 
 use super::Missing;
 use crate::app::name_screen;
-use crate::belief::BeliefPane;
+use crate::belief::{BeliefPane, Pointing};
 use crate::chunk::{self, Place, chunk};
 use crate::i18n::phrases::common::STORE_UNREAD;
 use crate::i18n::phrases::frame::CHUNK_UNFETCHED;
@@ -199,6 +199,10 @@ fn Opened(claim: Claim) -> impl IntoView {
         if asking.waits() {
             return Vec::new();
         }
+        let spoken_of = thoughts.spoken_of.get();
+        if !spoken_of.is_empty() {
+            return spoken_of;
+        }
         let open =
             |insight: Insight| Some(insight.steps.get(thoughts.step_of(&insight))?.focus.clone());
         thoughts.insight().and_then(open).unwrap_or_default()
@@ -232,6 +236,7 @@ fn Opened(claim: Claim) -> impl IntoView {
                         </Show>
                     </Show>
                     {untrack(|| Play::get().is_view()).then(|| chunk::part(Place::Screen, from_life::load, from_life::make))}
+                    <Pointing />
                     <div id="table" tabindex="-1">
                         <GameTable focus />
                     </div>

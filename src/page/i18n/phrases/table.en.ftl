@@ -214,3 +214,20 @@ notes-others-turn = It is another’s turn. What follows from all you have seen 
 notes-tell-on = Tell what is asked for next, and the reading goes on.
 notes-reading = { $reads } reads the table
 share-about-view = Somebody sent you a real game as one seat saw it.
+table-why-not = Why not …?
+table-why-not-same = about as good
+table-why-not-level = Too close to call.
+table-why-not-unknown = I have no figure for this move.
+table-why-not-given-up = It looked worse from the start, so I followed it less far.
+# Arguments: $player, $own, $best
+table-why-not-wins = { $player ->
+    [you] In all you win { $own } of the time instead of { $best }.
+   *[other] In all { $player } wins { $own } of the time instead of { $best }.
+}
+# Arguments: $player, $points
+table-why-not-points = { $player ->
+    [you] In all you give up { $points } points.
+   *[other] In all { $player } gives up { $points } points.
+}
+table-why-not-point = Point at a move on the table
+table-why-not-pick = Make the move that you want to compare. It is not played.

@@ -264,6 +264,7 @@ mod tests {
         let evaluation = Evaluation {
             actions: rated,
             decides: By::Settled(drawn[0].clone()),
+            parts: Vec::new(),
             measures: Vec::new(),
             legal: seen.legal_count(),
             simulations: 1,

@@ -1,7 +1,7 @@
 //! Why the choice and not the best other placement: what values are made of, and the parts in which the two differ most.
 
 use yomite_games::pineapple::agents::reasons as say;
-use yomite_games::pineapple::words::places;
+use yomite_games::pineapple::words::places_beside;
 use yomite_games::pineapple::{Action, Board, Category, Row, RowKey, clash, so_far};
 
 use super::ranking::{Against, against, range};
@@ -200,7 +200,7 @@ pub(super) fn reasons(case: &Case) -> Vec<Reason> {
     if let Some((best, second)) = case.chosen().zip(case.second()) {
         let level = case.found.is_close(best, second, range);
         if level || against(case, second) == Some(Against::Equal) {
-            let other = places(&second.action).into();
+            let other = places_beside(&second.action, &best.action).into();
             reasons.push(Reason::new(say::REASON_LEVEL.with([other])));
         } else if best.value >= second.value {
             reasons.extend(case.found.ahead(best, second));

@@ -1,0 +1,235 @@
+//! Why not another action: what it would give up against the choice, and in what.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::i18n::phrases::table as phrases;
+use crate::i18n::{Voice, t};
+use crate::parts::each_of;
+use crate::play::{Guess, Play, Thoughts, Viewpoint};
+use yomite::evaluation::{Evaluation, Rated};
+use yomite::game::{Seat, Stakes};
+use yomite::games::{AnyAction, AnyObservation};
+use yomite::insight::Analysis;
+use yomite::words::{Arg, Text};
+
+/// So many other actions are offered.
+const OFFERED: usize = 3;
+
+/// Another action, held against the choice.
+#[derive(Clone, Debug, PartialEq)]
+struct Other {
+    action: AnyAction,
+    name: Text,
+    /// What it gives up, in the game's scores; nothing where that is too close to call.
+    loss: Option<Arg>,
+    reasons: Vec<Text>,
+}
+
+/// Who decides, and what the game counts.
+struct Setting<'a> {
+    seen: &'a AnyObservation,
+    seat: Seat,
+    stakes: Stakes,
+}
+
+impl Setting<'_> {
+    fn hold(
+        &self,
+        found: &Evaluation<AnyAction>,
+        best: &Rated<AnyAction>,
+        other: &Rated<AnyAction>,
+    ) -> Other {
+        let level = || vec![phrases::WHY_NOT_LEVEL.text()];
+        let gap = best.value.zip(other.value);
+        let (loss, reasons) = match gap {
+            None => (None, vec![phrases::WHY_NOT_UNKNOWN.text()]),
+            Some((a, b)) if a <= b || found.is_close(best, other, self.stakes.range) => {
+                (None, level())
+            }
+            Some((a, b)) => {
+                let told = found.behind(other, best).into_iter();
+                let mut told: Vec<Text> = told.map(|reason| reason.sentence).collect();
+                told.push(self.in_all(a, b));
+                if found.gives_up(other, best) {
+                    told.push(phrases::WHY_NOT_GIVEN_UP.text());
+                }
+                (Some(self.stakes.arg(b - a)), told)
+            }
+        };
+        Other {
+            name: self.seen.named_beside(&other.action, &best.action),
+            action: other.action.clone(),
+            loss,
+            reasons,
+        }
+    }
+
+    /// What the other action is worth beside the best.
+    fn in_all(&self, best: f64, other: f64) -> Text {
+        let seat = Arg::Seat(self.seat.0);
+        match self.stakes == Stakes::WIN {
+            true => phrases::WHY_NOT_WINS.with([seat, Arg::Share(other), Arg::Share(best)]),
+            false => phrases::WHY_NOT_POINTS.with([seat, Arg::Number(best - other, 1)]),
+        }
+    }
+
+    /// What stands next to the choice, of each class one; then what was picked.
+    fn others(&self, found: &Evaluation<AnyAction>, picked: Option<&AnyAction>) -> Vec<Other> {
+        let Some(best) = found.chosen().and_then(|best| found.rated(best)) else {
+            return Vec::new();
+        };
+        let alike = |a: &Rated<AnyAction>, b: &Rated<AnyAction>| {
+            a.action == b.action || a.class.is_some() && a.class == b.class
+        };
+        let mut listed: Vec<&Rated<AnyAction>> = Vec::new();
+        let order = found.order().into_iter().map(|at| &found.actions[at]);
+        for rated in order.filter(|rated| rated.value.is_some() && best.value.is_some()) {
+            if listed.len() < OFFERED
+                && !alike(rated, best)
+                && !listed.iter().any(|one| alike(one, rated))
+            {
+                listed.push(rated);
+            }
+        }
+        let picked = picked.filter(|picked| listed.iter().all(|one| one.action != **picked));
+        let picked = picked.and_then(|picked| found.rated(picked));
+        listed.extend(picked.filter(|picked| picked.action != best.action));
+        let listed = listed.into_iter();
+        listed.map(|other| self.hold(found, best, other)).collect()
+    }
+}
+
+/// The list of other actions, each with what it gives up; and any other, shown on the table.
+#[component]
+pub fn WhyNot(sheet: RwSignal<bool>) -> impl IntoView {
+    let voice = Voice::get();
+    let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
+    let open = RwSignal::new(None::<AnyAction>);
+    // What was picked is of one decision.
+    Effect::new(move |before: Option<usize>| {
+        let ply = view.analysed_ply();
+        if before.is_some_and(|before| before != ply) {
+            open.set(None);
+        }
+        ply
+    });
+    let others = Memo::new(move |_| {
+        let ply = view.analysed_ply();
+        let setting = Setting {
+            seen: &view.seen_at(ply),
+            seat: play.mover(ply)?,
+            stakes: play.stakes(),
+        };
+        let thought = thoughts.shown()?;
+        let Analysis { evaluation, .. } = thought.account()?;
+        let picked = thoughts.picked_at(ply);
+        let listed = setting.others(evaluation, picked.as_ref());
+        (!listed.is_empty()).then_some(listed)
+    });
+    let listed = Memo::new(move |_| others.with(|all| all.as_ref().map_or(0, Vec::len)));
+    // Only what may be played there can be shown there.
+    let points = move || view.is_live() && view.may_act() && !play.is_view();
+    let point = move |_| {
+        let ply = untrack(|| view.analysed_ply());
+        // On a phone the sheet covers the table.
+        sheet.set(false);
+        play.guess.set(Some(Guess {
+            ply,
+            blind: false,
+            heard: Arc::new(move |action: AnyAction| {
+                play.guess.set(None);
+                open.set(Some(action.clone()));
+                thoughts.pick(action);
+                sheet.set(true);
+            }),
+        }));
+    };
+    view! {
+        <Show when=move || listed.get() != 0>
+            <section class="why-not" data-test="why-not" aria-label=t(phrases::WHY_NOT)>
+                <h3>{t(phrases::WHY_NOT)}</h3>
+                <ul>
+                    {each_of(move || 0..listed.get(), move |at| {
+                        let other = Memo::new(move |_| {
+                            others.with(|all| all.as_ref()?.get(at).cloned())
+                        });
+                        view! { <OtherView other open /> }
+                    })}
+                </ul>
+                <Show when=points>
+                    <button type="button" class="btn btn--quiet" data-test="why-not-point"
+                        on:click=point>{t(phrases::WHY_NOT_POINT)}</button>
+                </Show>
+                {move || {
+                    let waits = thoughts.awaits_pick();
+                    waits.then(|| view! { <p class="muted small">{voice.t(phrases::BEGINNING)}</p> })
+                }}
+            </section>
+        </Show>
+    }
+}
+
+/// One of them: its name and what it gives up; opened, in what.
+#[component]
+fn OtherView(other: Memo<Option<Other>>, open: RwSignal<Option<AnyAction>>) -> impl IntoView {
+    let voice = Voice::get();
+    let is_open = Memo::new(move |_| {
+        open.with(|open| {
+            open.is_some() && other.with(|one| one.as_ref().map(|one| &one.action) == open.as_ref())
+        })
+    });
+    let toggle = move |_| {
+        let action = other.with_untracked(|other| other.as_ref().map(|other| other.action.clone()));
+        open.set(action.filter(|_| !is_open.get_untracked()));
+    };
+    let name = move || other.with(|other| other.as_ref().map(|other| voice.say(&other.name)));
+    let loss = move || {
+        other.with(|other| {
+            let other = other.as_ref()?;
+            Some(match &other.loss {
+                Some(loss) => voice.arg(loss),
+                None => voice.t(phrases::WHY_NOT_SAME),
+            })
+        })
+    };
+    let reasons = move || {
+        let reasons = other.with(|other| other.as_ref().map(|other| other.reasons.clone()));
+        let lines = reasons.unwrap_or_default().into_iter();
+        lines
+            .map(|reason| view! { <li>{voice.say(&reason)}</li> })
+            .collect_view()
+    };
+    view! {
+        <li>
+            <button type="button" class="why-not-head" data-test="why-not-other"
+                aria-expanded=move || is_open.get().to_string() on:click=toggle>
+                <span>{name}</span>
+                <span class="num muted">{loss}</span>
+            </button>
+            <Show when=move || is_open.get()>
+                <ul class="reasons" data-test="why-not-reasons">{reasons}</ul>
+            </Show>
+        </li>
+    }
+}
+
+/// While a move is pointed at on the table: what to do, and the way back.
+#[component]
+pub fn Pointing() -> impl IntoView {
+    let play = Play::get();
+    let points = move || {
+        play.guess
+            .with(|guess| guess.as_ref().is_some_and(|guess| !guess.blind))
+    };
+    view! {
+        <Show when=points>
+            <p class="pointing" data-test="pointing">
+                <span>{t(phrases::WHY_NOT_PICK)}</span>
+                <button type="button" class="btn btn--small" data-test="stop-pointing"
+                    on:click=move |_| play.guess.set(None)>{t(crate::i18n::phrases::frame::CLOSE)}</button>
+            </p>
+        </Show>
+    }
+}
