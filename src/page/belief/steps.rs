@@ -60,6 +60,7 @@ pub fn Reasoning(insight: Memo<Option<Insight>>, sheet: RwSignal<bool>) -> impl 
             {headline}
         </p>
         {reasons}
+        <PlayIt sheet />
         <WhyNot sheet />
         <p class="muted small" data-test="valued-by">
             {valued_by}
@@ -67,6 +68,32 @@ pub fn Reasoning(insight: Memo<Option<Insight>>, sheet: RwSignal<bool>) -> impl 
         <ol class="steps" data-test="steps">
             {each_of(move || 0..steps.get(), move |at| view! { <StepView insight at open_at /> })}
         </ol>
+    }
+}
+
+/// Plays what the hint says.
+#[component]
+fn PlayIt(sheet: RwSignal<bool>) -> impl IntoView {
+    let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
+    let choice = move || {
+        let advised =
+            view.may_act() && !play.is_view() && thoughts.rung(view.analysed_ply()).is_some();
+        let thought = thoughts.shown().filter(|_| advised)?;
+        thought.done()?.evaluation.chosen().cloned()
+    };
+    let advised = Memo::new(move |_| choice().is_some());
+    let act = move |_| {
+        if let Some(choice) = untrack(choice) {
+            sheet.set(false);
+            play.act(choice);
+        }
+    };
+    view! {
+        <Show when=move || advised.get()>
+            <p>
+                <button type="button" class="btn" data-test="play-hint" on:click=act>{t(phrases::PLAY_HINT)}</button>
+            </p>
+        </Show>
     }
 }
 

@@ -75,27 +75,26 @@ impl Setting<'_> {
         }
     }
 
-    /// What stands next to the choice, of each class one; then what was picked.
-    fn others(&self, found: &Evaluation<AnyAction>, picked: Option<&AnyAction>) -> Vec<Other> {
+    /// What was played or pointed at, then what stands next to the choice, of each class one.
+    fn others(&self, found: &Evaluation<AnyAction>, held: Option<&AnyAction>) -> Vec<Other> {
         let Some(best) = found.chosen().and_then(|best| found.rated(best)) else {
             return Vec::new();
         };
         let alike = |a: &Rated<AnyAction>, b: &Rated<AnyAction>| {
             a.action == b.action || a.class.is_some() && a.class == b.class
         };
-        let mut listed: Vec<&Rated<AnyAction>> = Vec::new();
+        let held = held.and_then(|held| found.rated(held));
+        let held = held.filter(|held| held.action != best.action);
+        let mut listed: Vec<&Rated<AnyAction>> = held.into_iter().collect();
         let order = found.order().into_iter().map(|at| &found.actions[at]);
         for rated in order.filter(|rated| rated.value.is_some() && best.value.is_some()) {
-            if listed.len() < OFFERED
+            if listed.len() < OFFERED + usize::from(held.is_some())
                 && !alike(rated, best)
                 && !listed.iter().any(|one| alike(one, rated))
             {
                 listed.push(rated);
             }
         }
-        let picked = picked.filter(|picked| listed.iter().all(|one| one.action != **picked));
-        let picked = picked.and_then(|picked| found.rated(picked));
-        listed.extend(picked.filter(|picked| picked.action != best.action));
         let listed = listed.into_iter();
         listed.map(|other| self.hold(found, best, other)).collect()
     }
@@ -107,14 +106,8 @@ pub fn WhyNot(sheet: RwSignal<bool>) -> impl IntoView {
     let voice = Voice::get();
     let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
     let open = RwSignal::new(None::<AnyAction>);
-    // What was picked is of one decision.
-    Effect::new(move |before: Option<usize>| {
-        let ply = view.analysed_ply();
-        if before.is_some_and(|before| before != ply) {
-            open.set(None);
-        }
-        ply
-    });
+    // What is held against the choice lies open.
+    Effect::new(move |_| open.set(thoughts.held_at(view.analysed_ply())));
     let others = Memo::new(move |_| {
         let ply = view.analysed_ply();
         let setting = Setting {
@@ -124,8 +117,8 @@ pub fn WhyNot(sheet: RwSignal<bool>) -> impl IntoView {
         };
         let thought = thoughts.shown()?;
         let Analysis { evaluation, .. } = thought.account()?;
-        let picked = thoughts.picked_at(ply);
-        let listed = setting.others(evaluation, picked.as_ref());
+        let held = thoughts.held_at(ply);
+        let listed = setting.others(evaluation, held.as_ref());
         (!listed.is_empty()).then_some(listed)
     });
     let listed = Memo::new(move |_| others.with(|all| all.as_ref().map_or(0, Vec::len)));
@@ -140,7 +133,6 @@ pub fn WhyNot(sheet: RwSignal<bool>) -> impl IntoView {
             blind: false,
             heard: Arc::new(move |action: AnyAction| {
                 play.guess.set(None);
-                open.set(Some(action.clone()));
                 thoughts.pick(action);
                 sheet.set(true);
             }),

@@ -15,6 +15,7 @@ use yomite::game::Seat;
 use yomite::games::AnyAction;
 use yomite::insight::{Analysis, Insight};
 use yomite::protocol::Progress;
+use yomite::session::Session;
 
 mod hints;
 
@@ -277,6 +278,13 @@ impl Thoughts {
         if let Some(Progress::Failed(_)) = untrack(|| self.sought()) {
             self.look_again();
         }
+    }
+
+    /// What is held against the choice at a ply, whatever else is: what was pointed at, or else what was played.
+    pub fn held_at(self, ply: usize) -> Option<AnyAction> {
+        let played = |session: &Session| session.plies().get(ply).map(|ply| ply.action.clone());
+        let picked = self.picked_at(ply);
+        picked.or_else(|| self.play.session.with(played))
     }
 
     /// What was pointed at, at a ply.

@@ -231,3 +231,4 @@ table-why-not-points = { $player ->
 }
 table-why-not-point = Point at a move on the table
 table-why-not-pick = Make the move that you want to compare. It is not played.
+table-play-hint = Play it

@@ -201,3 +201,4 @@ table-why-not-wins = 全体では、{ $player }の勝率が{ $best }から{ $own
 table-why-not-points = 全体では、{ $player }が{ $points }点の損です。
 table-why-not-point = 卓上の手で比べる
 table-why-not-pick = 比べたい手を選んでください。対局は進みません。
+table-play-hint = この手にする
