@@ -2,14 +2,15 @@
 
 numeron-novice-name = Momo
 numeron-novice = beginner
-numeron-novice-summary = Has only the last two answers in mind, and calls any code that agrees with them.
-numeron-novice-headline = { $codes ->
-    [one] I have my last { $position } answers in mind; { $codes } code agrees with them, and I call { $call }.
-   *[other] I have my last { $position } answers in mind; { $codes } codes agree with them, and I call { $call }.
+numeron-novice-summary = Remembers only the last two answers, and calls any code that fits them.
+# Arguments: $position, $codes, $call
+numeron-novice-headline = I call { $call }, { $codes ->
+    [one] the only code that fits the { $position } answers I remember.
+   *[other] one of { $codes } codes that fit the { $position } answers I remember.
 }
 numeron-novice-known = { $left ->
-    [one] { $left } of { $codes } codes agrees with the last { $answers } answers, the ones I have in mind. The { $earlier } before them might rule out more.
-   *[other] { $left } of { $codes } codes agree with the last { $answers } answers, the ones I have in mind. The { $earlier } before them might rule out more.
+    [one] { $left } of { $codes } codes fits the last { $answers } answers, all that I remember. The { $earlier } before them might rule out more.
+   *[other] { $left } of { $codes } codes fit the last { $answers } answers, all that I remember. The { $earlier } before them might rule out more.
 }
 numeron-random-name = Koro
 numeron-random = any possible code
@@ -32,65 +33,68 @@ numeron-optimal-summary = Plans to the end: follows the strategy that takes the 
 numeron-table-easy = Easy
 numeron-table-even = Even
 numeron-table-hard = Hard
-numeron-slip = Chance that it calls a random possible code instead of weighing all calls
+numeron-slip = Chance that it calls a random possible code instead of comparing all calls
 numeron-level-relaxed = Relaxed
-numeron-level-relaxed-about = 60 % of its calls are any possible code, without weighing them.
+numeron-level-relaxed-about = 60 % of its calls are random possible codes.
 numeron-level-steady = Steady
-numeron-level-steady-about = 25 % of its calls are any possible code, without weighing them.
+numeron-level-steady-about = 25 % of its calls are random possible codes.
 numeron-level-full = Full strength
-numeron-level-full-about = It weighs every call, every time.
+numeron-level-full-about = It compares all calls, every time.
 
-numeron-secret-headline = My secret is { $code }: against someone with no hunch, every code is as good as any other.
-numeron-random-headline = { $codes ->
-    [one] { $codes } code could be the secret; I call one of them, { $said }.
-   *[other] { $codes } codes could be the secret; I call one of them, { $said }.
-}
-numeron-first-headline = Before the first answer all { $left } codes are alike; I call { $call }, drawn at random.
-numeron-few-headline = { $left ->
-    [one] Only { $code } agrees with every answer: I call it.
-   *[other] Two codes are left, each as likely as the other; I call { $code }.
+numeron-secret-headline = My secret is { $code }. Every code is equally hard to guess.
+# Arguments: $codes, $said
+numeron-random-headline = I call { $said }, { $codes ->
+    [one] the only code that could be the secret.
+   *[other] a random one of { $codes } codes that could be the secret.
 }
 # Arguments: $left, $call
-numeron-reply-headline = My secret has been found. With my one reply I call { $call }, { $left ->
+numeron-first-headline = I call { $call } at random: for a first call, all { $left } codes are equally good.
+numeron-few-headline = I call { $code }, { $left ->
+    [one] the only code that fits every answer.
+   *[other] one of the last two codes.
+}
+# Arguments: $left, $call
+numeron-reply-headline = I call { $call }, { $left ->
     [one] the only code left.
    *[other] one of { $left } codes left.
-}
+ } It is my last call, for my secret has been found.
 # Arguments: $left, $calls
-numeron-slip-headline = This time I do not weigh the calls: { $calls } is one of { $left } codes that could be the secret.
-numeron-contradiction-headline = No code agrees with all these answers; I call { $call }, drawn at random.
-numeron-weighed-headline = { $left } codes could be the secret; I call { $call }, { $rule ->
-    [expected] which leaves { $figure } on average.
-    [entropy] whose answer tells { $figure } bits on average.
-    [minimax] which leaves { $figure } at worst.
-   *[parts] which can get { $figure } different answers.
+numeron-slip-headline = I call { $calls }, a random one of the { $left } codes left, without comparing.
+numeron-contradiction-headline = I call { $call } at random: no code fits all these answers.
+# Arguments: $left, $call, $figure, $rule
+numeron-weighed-headline = I call { $call }. { $rule ->
+    [expected] Of { $left } codes, it leaves { $figure } on average.
+    [entropy] Its answer tells most about the { $left } codes: { $figure } bits on average.
+    [minimax] Of { $left } codes, it leaves { $figure } at worst.
+   *[parts] It splits { $left } codes by { $figure } different answers.
 }
-numeron-sofar-headline = { $codes } codes could be the secret; I am weighing the calls, and { $code } is the best so far.
+# Arguments: $codes, $code
+numeron-sofar-headline = { $code } looks best so far. I am still comparing calls, with { $codes } codes left.
 
 # Arguments: $left, $call, $calls, $source
-numeron-ahead-headline = { $left } codes could be the secret; { $source ->
-    [shipped] the best strategy I know calls { $call } and needs { $calls } calls on average.
-    [solved] I have solved this position: { $call } needs { $calls } calls on average, and nothing needs fewer.
-   *[ahead] looking ahead, { $call } needs { $calls } calls on average.
+numeron-ahead-headline = I call { $call }. With { $left } codes left, { $source ->
+    [shipped] the best known strategy needs { $calls } calls on average.
+    [solved] it needs { $calls } calls on average, and nothing needs fewer.
+   *[ahead] I expect to need { $calls } calls.
 }
 # Arguments: $left, $call, $player, $reply
-numeron-race-headline = By now { $player } can work out my secret, so { $reply ->
-    [yes] I go for the win at once
-   *[no] I must hit at once
- }: I call { $call }, one of { $left } codes left.
+numeron-race-headline = I call { $call }, one of { $left } codes left. { $player } can work out my secret by now, so I { $reply ->
+    [yes] go for the win
+   *[no] must hit
+ } at once.
 
 numeron-known = What is left
-numeron-known-start = I have asked nothing yet, so each of the { $codes } codes can be the secret.
-# Arguments: $left, $total, $answers, $other-left
+numeron-known-start = I have called nothing yet, so each of the { $codes } codes can be the secret.
 numeron-known-sentence = { $left } of { $total } codes { $left ->
-    [one] agrees
-   *[other] agree
- } with the { $answers } { $answers ->
+    [one] fits
+   *[other] fit
+ } the { $answers } { $answers ->
     [one] answer
    *[other] answers
  } so far. { $other-left ->
-    [none] The other has not called yet, and knows nothing about my secret.
-    [one] From my answers, the other may have narrowed my secret down to { $other-left } code.
-   *[other] From my answers, the other may have narrowed my secret down to { $other-left } codes.
+    [none] My opponent has not called yet.
+    [one] My opponent can have narrowed my secret down to { $other-left } code.
+   *[other] My opponent can have narrowed my secret down to { $other-left } codes.
 }
 numeron-left-figure = { $left } left
 numeron-candidates-title = Codes that could be the secret
@@ -101,54 +105,53 @@ numeron-told = The answer to { $code } was { $answer }
 numeron-told-first = The first { $answers } answers
 # Arguments: $answers, $before, $after
 numeron-told-first-sentence = { $after ->
-    [one] Of { $before } codes, { $after } agrees with the first { $answers } answers. The later ones follow one by one.
-   *[other] Of { $before } codes, { $after } agree with the first { $answers } answers. The later ones follow one by one.
+    [one] Of { $before } codes, { $after } fits the first { $answers } answers. The later ones follow one by one.
+   *[other] Of { $before } codes, { $after } fit the first { $answers } answers. The later ones follow one by one.
 }
+# Arguments: $before, $after, $chance, $ruled-out
 numeron-told-sentence = { $ruled-out ->
-    [one] Of { $before } codes, { $after } would have given this answer (a chance of { $chance }); { $ruled-out } is ruled out.
-   *[other] Of { $before } codes, { $after } would have given this answer (a chance of { $chance }); { $ruled-out } are ruled out.
+    [one] { $after } of { $before } codes would give this answer: a chance of { $chance }. { $ruled-out } is ruled out.
+   *[other] { $after } of { $before } codes would give this answer: a chance of { $chance }. { $ruled-out } are ruled out.
 }
 numeron-told-figure = { $before } → { $after }
-numeron-told-title = Codes by their answer to { $code }: before, and what was kept
+numeron-told-title = Codes by their answer to { $code }, before and after
 numeron-axis-answer = answer (EAT, BITE)
 numeron-told-mark = the answer
 
 numeron-digits = Where the digits can be
-numeron-digits-start = Every digit is as likely as any other in every place: { $chance }.
-# Arguments: $digit, $place, $chance, $digits
+numeron-digits-start = In every place, every digit is equally likely: { $chance }.
 numeron-digits-sentence = { $chance ->
-    [none] Certain: { $digit } in place { $place }.
-   *[other] Likeliest: { $digit } in place { $place }, at { $chance }.
+    [none] { $digit } is certain in place { $place }.
+   *[other] { $digit } in place { $place } is likeliest: { $chance }.
  } { $digits ->
-    [0] No digit is ruled out altogether.
-    [one] { $digits } digit is in no possible code.
-   *[other] { $digits } digits are in no possible code.
+    [0] No digit is ruled out yet.
+    [one] { $digits } digit is ruled out.
+   *[other] { $digits } digits are ruled out.
 }
 numeron-digits-all = Every place is certain.
 numeron-matrix-title = Chance of each digit in each place
 numeron-place = place { $place }
 
 numeron-worth = What each call is worth
-numeron-worth-first = By exchanging digits any first call becomes any other: one stands for all { $codes }.
-numeron-worth-sentence = Every call splits the { $left } codes by the answers it can get. Best by { $rule }: { $call }. Of equally good calls those that could be the secret go first, then the smallest.
-numeron-worth-none = No call is weighed yet.
-# Arguments: $calls, $left, $call, $total, $value, $source
+numeron-worth-first = All { $codes } first calls split the codes alike, so one stands for all.
+numeron-worth-sentence = Each call splits the { $left } codes by its answer. Best by { $rule }: { $call }. Among equals I prefer one that could be the secret, then the smallest.
+numeron-worth-none = No call is compared yet.
 numeron-ahead-sentence = I followed { $calls } { $calls ->
     [one] call
    *[other] calls
- } to the end, against each of the { $left } codes. { $call } needs the fewest calls: { $total } in all, { $value } on average. { $source ->
-    [shipped] It is the move of the best known strategy, the digits renamed to fit this match.
-    [solved] Every strategy from here was searched, so none is better.
-   *[ahead] This match has left the prepared strategy, so I judge by going on with the entropy rule.
+ } to the end, against each of the { $left } codes. { $call } needs the fewest: { $total } calls in all, { $value } on average. { $source ->
+    [shipped] It is the move of the best known strategy, in the digits of this match.
+    [solved] I searched every strategy from here, so none is better.
+   *[ahead] My prepared strategy ends before this position, so I go on by the entropy rule.
 }
-numeron-ahead-none = I am still weighing the calls and have followed none to the end yet.
+numeron-ahead-none = I am still comparing calls and have followed none to the end yet.
 # Arguments: $left, $chosen, $rule, $player, $reply
-numeron-race-sentence = My answers leave { $player } one code only: if I miss, { $player } { $player ->
+numeron-race-sentence = My answers leave { $player } only one code: if I miss, { $player } { $player ->
     [you] hit
    *[other] hits
  } next{ $reply ->
-    [yes] , and I have one reply for a draw. Of the { $left } codes that could hit now, best by { $rule } for that reply: { $chosen }.
-   *[no] . So only the { $left } codes that could hit now count. Best of them by { $rule }, should { $player } miss after all: { $chosen }.
+    [yes] , and I have one reply for a draw. Of the { $left } codes that can hit now, { $chosen } is best for that reply by { $rule }.
+   *[no] . So I choose from the { $left } codes that can hit now. Should { $player } miss after all, { $chosen } is best by { $rule }.
 }
 numeron-m-calls = calls to go
 numeron-note-shipped = the strategy’s move
@@ -156,8 +159,8 @@ numeron-note-solved = proven best
 numeron-ahead-title = Calls followed to the end
 numeron-plan = What follows
 numeron-plan-sentence = { $answers ->
-    [one] After { $call } there are { $answers } answer that go on, and for each the next call is ready. The longest line takes { $node } calls from here.
-   *[other] After { $call } there are { $answers } answers that go on, and for each the next call is ready. The longest line takes { $node } calls from here.
+    [one] After { $call }, { $answers } answer leaves the match open, and my next call is ready. The longest line takes { $node } calls from here.
+   *[other] After { $call }, { $answers } answers leave the match open, and for each my next call is ready. The longest line takes { $node } calls from here.
 }
 numeron-plan-figure = { $total } calls to go
 numeron-tree-title = The strategy from here: codes left, and calls to go
@@ -170,36 +173,35 @@ numeron-m-answers = different answers
 numeron-m-win = chance to win (estimate)
 numeron-m-hit = chance to hit
 numeron-possible = could be the secret
-numeron-wins-more = By the estimated chance to win, { $code } stands above it: { $chance } instead of { $own-chance }. I do not go by that estimate, for it rests on how the other calls.
+numeron-wins-more = { $code } has the better estimated chance to win: { $chance } instead of { $own-chance }. I don’t go by it, for it depends on how my opponent calls.
 numeron-chance = The chance to win
 # Arguments: $chosen, $chance, $other, $chance-2
-numeron-chance-sentence = I take { $other } for a player like the agents here, weighted by the calls so far. If that is right, { POSSESSIVE($other) } next call hits in { $chance-2 } of cases, and with { $chosen } I win in { $chance }. A person may call otherwise.
+numeron-chance-sentence = I expect { $other } to call like the agents here. Then { POSSESSIVE($other) } next call hits { $chance-2 } of the time, and with { $chosen } I win { $chance } of the time. A person may call differently.
 numeron-chance-figure = { $chance }, estimated
 
 numeron-choice = The call: { $call }
-# Arguments: $code, $chance, $low, $high, $codes
 numeron-choice-split = { $chance ->
-    [none] { $code } cannot be the secret: it is only a question. Its answer leaves
-   *[other] { $code } could be the secret: its chance to hit is { $chance }. If it misses, the answer leaves
+    [none] { $code } cannot be the secret, but its answer tells more: it leaves
+   *[other] { $code } hits { $chance } of the time. If it misses, the answer leaves
  } between { $low } and { $high } of { $codes } codes.
 numeron-choice-few = { $codes ->
     [one] It is the only code left, so it is the secret.
-   *[other] It is as likely to be right as wrong; if it is wrong, the other code is the secret.
+   *[other] It is right half the time; if it is wrong, the other code is the secret.
 }
 numeron-choice-reply = { $codes ->
-    [one] Only a hit counts now. With { $codes } code left, the chance is { $hit }.
-   *[other] Only a hit counts now. With { $codes } codes left, the chance is { $hit }.
+    [one] If I miss, I lose. With { $codes } code left, I hit { $hit } of the time.
+   *[other] If I miss, I lose. With { $codes } codes left, I hit { $hit } of the time.
 }
 numeron-hit-figure = { $hit } to hit
 numeron-split-title = How { $how } splits the codes left
 numeron-split-mark = expected remaining
 numeron-formula-title = The arithmetic of { $call }
 numeron-secret-step = The secret
-numeron-secret-sentence = I draw one of { $codes } codes, each with the same chance, so that nothing can be read from a habit.
+numeron-secret-sentence = I draw one of { $codes } codes at random, so that no habit gives me away.
 
-numeron-reason-left = On average { $left } codes will be left after the answer.
+numeron-reason-left = Its answer leaves { $left } codes on average.
 numeron-reason-hit = It may even be the secret: { $chance } of the time.
-numeron-reason-probe = It cannot be the secret; it is called for its answer.
+numeron-reason-probe = It cannot be the secret, but its answer tells more.
 # Arguments: $own, $other
 numeron-part-now-more = This call hits more often: { $own } instead of { $other }.
 # Arguments: $own, $other
