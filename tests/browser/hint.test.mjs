@@ -121,7 +121,7 @@ browserTest("where the choice was one among equals, the hint says so", async ({ 
   await game.bringIn(record({ codes: ["407", "158"] }));
   await game.turn();
   await page.getByTestId("hint").click();
-  await page.getByTestId("nudge").getByText("every call tells as much as any other").waitFor();
+  await page.getByTestId("nudge").getByText("every code tells as much as any other").waitFor();
   await page.getByTestId("equals").getByText(/^720 choices/).waitFor();
   await page.getByTestId("hint").click();
   await page.getByTestId("short-list").waitFor();

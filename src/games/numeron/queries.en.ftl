@@ -3,7 +3,7 @@
 numeron-query-left = Codes left
 numeron-query-digit = A digit of the secret
 numeron-asks-left = How many codes still fit every answer you got?
-numeron-asks-digit = Is the digit { $digit } in the other’s secret?
+numeron-asks-digit = Is the digit { $digit } in your opponent’s secret?
 numeron-because-before = { $codes ->
     [one] Before your last call, { $codes } code still fit.
    *[other] Before your last call, { $codes } codes still fit.
@@ -18,4 +18,4 @@ numeron-because-share = Of the { $codes } { $codes ->
     [one] has
    *[other] have
  } the digit { $digit }.
-numeron-because-untried = None of your calls has tried the digit { $digit } yet.
+numeron-because-untried = You have not called the digit { $digit } yet.

@@ -3,7 +3,7 @@
 t-numeron-secret-of = Secret of { $caller }:
 t-numeron-calls-at = Calls against { $player }
 t-numeron-rule-sudden = { $digits } digits · the first hit wins
-t-numeron-rule-reply = { $digits } digits · a hit by the first may be answered by the second
+t-numeron-rule-reply = { $digits } digits · the second player may reply to a hit
 t-numeron-reply = { $winner } { $winner ->
     [you] have
    *[other] has
@@ -12,7 +12,7 @@ t-numeron-reply = { $winner } { $winner ->
    *[other] has
  } one last call: a hit makes it a draw.
 t-numeron-left = { $left } possible
-t-numeron-call = Call { $turn }: { $call }. { $answer } EAT { $bite } BITE. Shows how it split what was possible.
+t-numeron-call = Call { $turn }: { $call }. { $answer } EAT { $bite } BITE. Shows how it split the codes.
 t-numeron-your-secret = Choose your secret
 t-numeron-your-call = Your call
 t-numeron-fix = Confirm
@@ -34,9 +34,10 @@ t-numeron-split = { $codes ->
 }
 t-numeron-answer-axis = answer (EAT, BITE)
 t-numeron-answered = the answer
-t-numeron-worth = Expected remaining { $expected } · { $entropy } bits · at worst { $worst } · chance of a hit { $hit }
-t-numeron-split-empty = Point at a call, or enter a code, to see how its answer splits what is possible.
-t-numeron-split-point = Point at a call to see how its answer split what was possible.
+# Arguments: $expected, $entropy, $worst, $hit
+t-numeron-worth = { $expected } left on average, { $worst } at worst · hits { $hit } of the time · { $entropy } bits
+t-numeron-split-empty = Point at a call, or enter a code, to see how its answer splits the codes left.
+t-numeron-split-point = Point at a call to see how its answer split the codes left.
 t-numeron-note-secret = This is my secret
 t-numeron-note-no-secret = Keep it to myself
 t-numeron-note-shown = This was the other’s secret

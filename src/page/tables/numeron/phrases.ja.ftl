@@ -1,10 +1,10 @@
 ### What the table says.
 
 t-numeron-secret-of = { $caller }の秘密:
-t-numeron-calls-at = { $player }の秘密へのコール
+t-numeron-calls-at = { $player }の番号を当てるコール
 t-numeron-rule-sudden = { $digits }桁・先に当てたら勝ち
 t-numeron-rule-reply = { $digits }桁・先手が当てても後手に最後の1回あり
-t-numeron-reply = { $winner }が秘密を当てました。{ $player }に最後の1回があり、当てれば引き分けです。
+t-numeron-reply = { $winner }が番号を当てました。{ $player }に最後の1回があり、当てれば引き分けです。
 t-numeron-left = 候補{ $left }通り
 t-numeron-call = { $turn }回目、{ $call }。{ $answer } EAT { $bite } BITE。候補の分かれ方を表示します。
 t-numeron-your-secret = 秘密の番号を決める
@@ -18,14 +18,14 @@ t-numeron-aids = 読みの補助
 t-numeron-aid-digits = 数字
 t-numeron-aid-time = 候補数
 t-numeron-aid-split = コールの効き目
-t-numeron-map = { $player }の秘密:各桁の数字の確率
+t-numeron-map = { $player }の番号:各桁の数字の確率
 t-numeron-place = { $place }桁目
 t-numeron-over-time = 候補数の推移
 t-numeron-start = 開始
 t-numeron-split = { $splits }で{ $codes }通りがどう分かれるか
 t-numeron-answer-axis = 答え(EAT・BITE)
 t-numeron-answered = 実際の答え
-t-numeron-worth = 残りの期待値{ $expected }・情報量{ $entropy }ビット・最悪{ $worst }・的中{ $hit }
+t-numeron-worth = 平均で残り{ $expected }通り、最悪で{ $worst }通り・的中率{ $hit }・情報量{ $entropy }ビット
 t-numeron-split-empty = コールを選ぶか番号を入れると、答えによって候補がどう分かれるかを表示します。
 t-numeron-split-point = コールを選ぶと、答えによって候補がどう分かれたかを表示します。
 t-numeron-note-secret = これが自分の番号
