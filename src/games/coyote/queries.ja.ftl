@@ -2,7 +2,7 @@
 
 coyote-query-total = 合計
 coyote-query-reaches = 宣言が合計に収まるか
-coyote-asks-total = この回の合計は、いくつからいくつの間でしょうか。
+coyote-asks-total = このラウンドの合計は、いくつからいくつの間でしょうか。
 coyote-asks-reaches = 合計は{ $bid }以上でしょうか。
 coyote-because-cards = 見えている札だけで数えると、{ $bid }以上は{ $by-cards }です。
 coyote-because-bids = ほかの人の宣言も読むと、{ $by-bids }になります。

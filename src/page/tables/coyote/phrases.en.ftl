@@ -68,8 +68,10 @@ t-coyote-call-right = right by count: { $missed }
 t-coyote-quick-reached = { $bid }, reached in { $chance }
 t-coyote-aid-deck = Cards gone
 t-coyote-no-round = The match is over.
-t-coyote-counted = Counting cards alone: total { $mean } on average, from { $low } to { $high } in { $share } of cases.
-t-coyote-counted-bid = Counting cards alone: total { $mean } on average, from { $low } to { $high } in { $share } of cases; it reaches { $bid } in { $chance }.
+# Arguments: $mean, $low, $high, $share
+t-coyote-counted = By card count, the total is { $mean } on average, and { $share } of the time from { $low } to { $high }.
+# Arguments: $mean, $low, $high, $share, $bid, $chance
+t-coyote-counted-bid = By card count, the total is { $mean } on average, and { $share } of the time from { $low } to { $high }; it reaches { $bid } in { $chance } of cases.
 t-coyote-counted-sure = The total is { $low }.
 t-coyote-counted-sure-reached = The total is { $low }: it reaches { $last }.
 t-coyote-counted-sure-below = The total is { $low }: it does not reach { $last }.
@@ -90,7 +92,7 @@ t-coyote-look-open = What could each player know?
 t-coyote-look-earlier = The round before
 t-coyote-look-later = The round after
 t-coyote-look-title = What the total looked like at each bid
-t-coyote-look-how = Each row is one action and shows where its player could expect the total just before: the thin line by card count, the bar after reading the bids, both from the 5 % to the 95 % point with a dot at the mean. The stair is the bid to answer; the vertical line is the total that was then revealed. The figures at the end are the chances that the bid before and the player’s own bid are reached, as well as that could be known; the action is judged by them alone, never by the revealed total: a tick is sound, a wave a bluff, a cross against the odds.
+t-coyote-look-how = Each row is one action. It shows where its player could expect the total: the thin line by card count, the bar after reading the bids, both from the 5 % to the 95 % point with a dot at the mean. The stair is the bid to answer; the vertical line is the total that was revealed. At the end stand the chances that the bid before and the player’s own bid are reached. They alone judge the action, never the revealed total: a tick is sound, a wave a bluff, a cross against the odds.
 t-coyote-look-summary = { $actions ->
     [one] { $actions } action; the total came to { $total }.
    *[other] { $actions } actions; the total came to { $total }.
@@ -109,11 +111,11 @@ t-coyote-look-all = Show { $hidden } earlier
 t-coyote-look-few = The last { $last } only
 t-coyote-lesson-above = The total came to { $total }; { $bid } was the first bid above it.
 t-coyote-lesson-none-above = The total came to { $total }; no bid was above it.
-t-coyote-lesson-raised = { $player } raised over { $moments }, which was reached in { $reached } as far as could be known: a call had the better odds.
-t-coyote-lesson-sound = { $player } called { $moments }, which was reached in { $reached } as far as could be known: a sound call, and right.
-t-coyote-lesson-unlucky = { $player } called { $moments }, which was reached in { $reached } as far as could be known: a sound call, but unlucky.
-t-coyote-lesson-lucky = { $player } called { $moments }, which was reached in { $reached } as far as could be known: too soon, but lucky.
-t-coyote-lesson-early = { $player } called { $moments }, which was reached in { $reached } as far as could be known: too soon.
+t-coyote-lesson-raised = { $player } raised over { $moments }, which looked { $reached } likely: a call had the better odds.
+t-coyote-lesson-sound = { $player } called { $moments }, which looked { $reached } likely: a sound call, and right.
+t-coyote-lesson-unlucky = { $player } called { $moments }, which looked { $reached } likely: a sound call, but unlucky.
+t-coyote-lesson-lucky = { $player } called { $moments }, which looked { $reached } likely: too soon, but lucky.
+t-coyote-lesson-early = { $player } called { $moments }, which looked { $reached } likely: too soon.
 t-coyote-did-open = { $player }: opened with { $bid }.
 t-coyote-did-bid = { $player }: bid { $bid } over { $moment }.
 t-coyote-did-call = { $player }: called { $moment }.
