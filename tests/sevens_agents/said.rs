@@ -227,7 +227,7 @@ fn a_pass_is_weighed_in_one_line_that_adds_up_and_reads_in_both_languages() {
                 let japanese = say_arg(&line.value, &Plain(Lang::Ja));
                 assert!(japanese.starts_with("出せなかった確率"), "{japanese}");
                 let sentence = say(&insight.steps[0].sentence, &Plain(Lang::En));
-                assert!(sentence.contains("1 − how likely it would have laid one"));
+                assert!(sentence.contains("1 − how likely it would have laid a card"));
             }
             go_on(
                 &mut game,

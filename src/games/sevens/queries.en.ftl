@@ -10,7 +10,7 @@ sevens-because-hands = { $player ->
    *[other] { $player } holds { $hand } of the { $unseen } hidden cards.
 }
 sevens-because-passed = { $player } passed in turn { $turn }, when { $card } could have been laid.
-sevens-because-plays = What everybody laid and passed makes { $player } the likeliest holder: { $chance }.
+sevens-because-plays = All plays and passes make { $player } the likeliest holder: { $chance }.
 sevens-because-could = { $cards ->
     [one] { $cards } hidden card could have been laid then.
    *[other] { $cards } hidden cards could have been laid then.

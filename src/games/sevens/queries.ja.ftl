@@ -2,7 +2,7 @@
 
 sevens-query-holder = 札の持ち主
 sevens-query-forced = パスの意味
-sevens-asks-holder = { $card }を持っているのは誰ですか。
+sevens-asks-holder = { $card }を持っていそうなのは誰ですか。
 sevens-asks-forced = { $player }は{ $ply }手目でパスしました。出せる札がなかったからでしょうか。
 sevens-asks-player = { $player }
 sevens-because-hands = 見えない{ $unseen }枚のうち、{ $player }の手札は{ $hand }枚です。

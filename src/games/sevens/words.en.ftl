@@ -11,7 +11,7 @@ sevens-primer-4 = { $passes ->
     [one] You may pass even if you could play. { $passes } pass is free; with the next you burst: your cards go to their places and you are out.
    *[other] You may pass even if you could play. { $passes } passes are free; with the next you burst: your cards go to their places and you are out.
 }
-sevens-primer-4-none = No pass is free: who cannot or will not play bursts, the cards go to their places, and that player is out.
+sevens-primer-4-none = There is no pass: whoever cannot or will not play bursts. The cards go to their places, and that player is out.
 sevens-primer-5 = The first to empty the hand wins, or the last one left when all others have burst.
 sevens-primer-5-play_on = The first to empty the hand wins, or the last one left when all others have burst; the others play on for their places.
 sevens-rule-players = Players
@@ -44,12 +44,12 @@ sevens-nudge-burst = None of your cards can be laid, and no pass is left.
 sevens-nudge-last = No pass is left: lay a card, or you burst.
 sevens-nudge-keep = Passing now keeps a way shut: every card you can lay opens it for others.
 sevens-nudge-pass = { $passes ->
-    [one] You could lay a card, and you have { $passes } pass left: ask whether one is well spent now.
-   *[other] You could lay a card, and you have { $passes } passes left: ask whether one is well spent now.
+    [one] You can lay a card, and you have { $passes } pass left. Is it well spent now?
+   *[other] You can lay a card, and you have { $passes } passes left. Is one well spent now?
 }
-sevens-nudge-pass-last = You could lay a card, and one pass is left; with the next you burst. Ask whether it is well spent now.
+sevens-nudge-pass-last = You can lay a card, and one pass is left; with the next you burst. Is it well spent now?
 sevens-nudge-one = You can lay just one card: it is that, or a pass.
 sevens-nudge-quiet = One of your cards can be laid without opening anything.
 sevens-nudge-own = One of your cards opens the way for yourself alone.
-sevens-nudge-all-open = Every card you can lay opens the way for others: ask which of them hurts least.
+sevens-nudge-all-open = Every card you can lay opens the way for others. Which one hurts least?
 sevens-nudge-opens = One of your cards opens the way for others, and may be worth it.

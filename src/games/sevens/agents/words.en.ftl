@@ -3,15 +3,17 @@
 sevens-random-name = Pon
 sevens-random = random
 sevens-random-summary = Lays any card that it can; passes only when it must.
+# Arguments: $cards, $card
 sevens-random-headline = { $cards ->
-    [one] { $cards } card could be laid; I lay one of them, { $card }.
-   *[other] { $cards } cards could be laid; I lay one of them, { $card }.
+    [one] I lay { $card }, the only card I can.
+   *[other] I lay { $card }, one of { $cards } cards I could lay.
 }
 sevens-greedy-name = Saki
 sevens-greedy = one card ahead
 sevens-greedy-summary = Looks one card ahead: opens for its own hand, not for the others.
-sevens-greedy-headline = Of { $cards } cards { $opens } opens most for me and least for the others.
-sevens-greedy-sentence = A card gains when the places behind it are mine, and loses when they are the others'.
+# Arguments: $cards, $opens
+sevens-greedy-headline = I lay { $opens }: of { $cards } cards it opens most for me and least for the others.
+sevens-greedy-sentence = A card gains when the places behind it are mine, and loses when the others hold them.
 sevens-pimc-name = Maki
 sevens-pimc = Monte Carlo, bare
 sevens-pimc-summary = Deals the hidden cards at random many times and plays each world out; every part is a switch.
@@ -21,13 +23,14 @@ sevens-pimc--seed-summary = Random playouts, no bonus, passes read only from the
 sevens-pimcfull-name = Mitsu
 sevens-pimc--full = Monte Carlo, everything on
 sevens-pimc--full-summary = All switches on: staged pass reading, strategic playouts, detailed scores, lock and force.
+# Arguments: $worlds, $choose
 sevens-pimc-headline = { $worlds ->
-    [one] After { $worlds } world I choose { $choose }.
-   *[other] After { $worlds } worlds I choose { $choose }.
+    [one] I choose { $choose }, after { $worlds } trial deal.
+   *[other] I choose { $choose }, after { $worlds } trial deals.
 }
 sevens-belief-name = Satori
 sevens-belief = hand reader
-sevens-belief-summary = Reads hands from passes and plays, takes each player for what it seems to be, and holds cards back.
+sevens-belief-summary = Reads hands from passes and plays, learns how each player plays, and holds cards back.
 # Arguments: $held, $card, $value
 sevens-belief-headline = { $held ->
     [none] I lay { $card } and win
@@ -38,29 +41,30 @@ sevens-belief-hold-wait = I pass and keep { $able } for later: a pass costs me l
 sevens-pass-last = { $subject } It is my last pass: with the next I burst.
 sevens-ismcts-name = Eda
 sevens-ismcts = tree search
-sevens-ismcts-summary = Grows one tree over what the players can tell apart, each time in a newly dealt world.
+sevens-ismcts-summary = Looks ahead in a tree of moves, each time with the hidden cards dealt anew.
+# Arguments: $descents, $name
 sevens-ismcts-headline = { $descents ->
-    [one] After { $descents } descent through the tree, { $name } was tried most.
-   *[other] After { $descents } descents through the tree, { $name } was tried most.
+    [one] I choose { $name }, the most promising in { $descents } try.
+   *[other] I choose { $name }, the most promising in { $descents } tries.
 }
 sevens-table-easy = Easy
 sevens-table-mixed = Mixed
 sevens-table-hard = Hard
 sevens-table-four = Four players
 sevens-level-easy = Easy
-sevens-level-easy-about = Before each card it tries 100 games in dealt worlds.
+sevens-level-easy-about = Before each card it plays out 100 trial games.
 sevens-level-middle = Middle
-sevens-level-middle-about = Before each card it tries 800 games in dealt worlds.
+sevens-level-middle-about = Before each card it plays out 800 trial games.
 sevens-level-full = Full
-sevens-level-full-about = Before each card it tries 8,000 games in dealt worlds.
+sevens-level-full-about = Before each card it plays out 8,000 trial games.
 sevens-headline-untried = Nothing has been tried yet.
 sevens-reads = { $player ->
     [you] { $player } are to move. This is who may hold what.
    *[other] { $player } is to move. This is who may hold what.
 }
-sevens-headline-forced = No card of mine can be laid, so I have to pass.
-sevens-headline-burst = No card of mine can be laid and no pass is left: I burst.
-sevens-headline-only = { $action } is the only card that I can lay, and I do not pass.
+sevens-headline-forced = I have to pass: none of my cards can be laid.
+sevens-headline-burst = I burst: none of my cards can be laid, and no pass is left.
+sevens-headline-only = I lay { $action }, the only card I can.
 sevens-param-tracker = What a pass rules out
 sevens-param-tracker-never = nothing
 sevens-param-tracker-hard = all that could be laid
@@ -99,18 +103,15 @@ sevens-param-networks-on = taken into account
 sevens-param-exploration = Exploration
 sevens-step-passes = What the passes say
 sevens-step-passes-none = No other player still in has passed yet, so nothing is ruled out.
-sevens-step-passes-sentence = { $passes } { $passes ->
-    [one] pass
-   *[other] passes
- } by players still in. A forced pass rules out every card that could be laid then; but one may also pass to hold a card back: { $proven } { $proven ->
-    [one] is
-   *[other] are
- } already proven to be of that kind.
+sevens-step-passes-sentence = Players still in have passed { $passes } { $passes ->
+    [one] time
+   *[other] times
+ }. A forced pass rules out every card that could be laid then. But a pass can also hold a card back: { $proven } proved to be of that kind.
 sevens-step-passes-figure = { $passes ->
     [one] { $passes } pass
    *[other] { $passes } passes
 }
-sevens-step-passes-weighed = { $subject } Each line sets the chance before that a player had nothing to lay against the chance that it had, and passed all the same: 1 − how likely it would have laid one.
+sevens-step-passes-weighed = { $subject } Each line compares the chance that the player had nothing to lay with the chance that it passed all the same: 1 − how likely it would have laid a card.
 sevens-panel-passes = Nothing to lay, or held back?
 sevens-pass-line = { $player }, pass { $earlier }, move { $ply }
 sevens-pass-cards = { $player }: { $ruled-out }
@@ -119,23 +120,23 @@ sevens-pass-forced = { $forced } had nothing to lay
 sevens-pass-sure = had nothing to lay: certain by now
 sevens-pass-may_lie = may hold back
 sevens-step-map = Who holds what
-sevens-step-map-sentence = { $particles } sampled worlds, weighed by how well they explain every play and pass. They count as { $effective } equal ones, so a chance may be off by up to ±{ $error }.
+sevens-step-map-sentence = { $particles } possible deals, weighed by how well they explain every play and pass. They count as { $effective } equal ones, so a chance may be off by up to ±{ $error }.
 sevens-step-map-known = { $cards ->
-    [one] Nothing is hidden: who holds the { $cards } card that I do not see follows from the table and my own hand.
-   *[other] Nothing is hidden: who holds the { $cards } cards that I do not see follows from the table and my own hand.
+    [one] Nothing is hidden: the table and my hand tell who holds the { $cards } card that I don’t see.
+   *[other] Nothing is hidden: the table and my hand tell who holds the { $cards } cards that I don’t see.
 }
 sevens-step-map-exact = Exact chances, from the card counts alone: every deal that fits is as likely as any other.
-sevens-step-map-passes = Exact chances, from the card counts and the passes: each pass may also have held a card back, but that is taken to be rare.
+sevens-step-map-passes = Exact chances, from the card counts and the passes. A pass may also hold a card back, but I take that to be rare.
 sevens-step-map-book = { $worlds ->
-    [one] As often as in the { $worlds } world dealt so far.
-   *[other] As often as in the { $worlds } worlds dealt so far.
+    [one] Counted over the { $worlds } trial deal so far.
+   *[other] Counted over the { $worlds } trial deals so far.
 }
 sevens-step-map-figure = { $unseen } hidden
 sevens-panel-map = Cards of { $player }
 sevens-step-kinds = What kind of players
-sevens-step-kinds-sentence = What a player lays or holds back also tells how it plays; in the playouts each plays as the kind drawn with its world.
-sevens-step-kinds-learned = What a player lays or holds back also tells how it plays; in the playouts each plays as the kind drawn with its world. Three kinds go by a rule, the habits of the others were learned from matches of all agents.
-sevens-step-kinds-unknown = No other player who is still in has moved yet, so nothing tells how they play; in the playouts every kind is tried.
+sevens-step-kinds-sentence = What players lay or hold back also tells how they play. In each trial deal, every one plays as a kind drawn for it.
+sevens-step-kinds-learned = What players lay or hold back also tells how they play. In each trial deal, every one plays as a kind drawn for it. Three kinds go by a rule; the habits of the others were learned from matches of all agents.
+sevens-step-kinds-unknown = No other player still in has moved yet, so I try every kind.
 sevens-panel-kinds = { $player ->
     [you] How { $player } play
    *[other] How { $player } plays
@@ -151,48 +152,43 @@ sevens-kind-about = “{ $quoted }”: { $said }
 sevens-kind-random-about = lays any card that it can, and passes only when it must.
 sevens-kind-greedy-about = opens the way for its own cards rather than for the others’, and passes only when it must.
 sevens-kind-holder-about = keeps back the cards that the others wait for, and spends passes on that.
-sevens-kind-hasty-about = tries hands out as they may lie, and lays what did best; passes only when it must.
-sevens-kind-sampler-about = tries hands out as they may lie, and holds cards back where that did best.
+sevens-kind-hasty-about = plays out possible hands, and lays what did best; passes only when it must.
+sevens-kind-sampler-about = plays out possible hands, and holds cards back where that did best.
 sevens-kind-reader-about = reads from plays and passes who may hold what, and holds back where it hurts the others.
 sevens-step-worlds = Possible worlds
-sevens-step-worlds-sentence = The first of { $worlds } worlds dealt. Of all of them { $fitting } { $fitting ->
+sevens-step-worlds-sentence = The first of { $worlds } trial deals. Of all of them { $fitting } { $fitting ->
     [one] fits
    *[other] fit
- } the book on the passes, { $partly } { $partly ->
+ } what the passes say, { $partly } { $partly ->
     [one] fits
    *[other] fit
  } it in part, and { $without } { $without ->
     [one] was
    *[other] were
  } dealt without it.
-sevens-step-worlds-freely = The first of { $dealt } worlds, all dealt freely: the book on the passes has no say in them.
-sevens-step-worlds-likeliest = { $shown } of the likeliest among { $different } different sampled worlds, each with its share of all weight.
-sevens-step-worlds-samples = { $shown } of { $drawn } sampled worlds. They are drawn as often as they are likely, so none of them stands out.
+sevens-step-worlds-freely = The first of { $dealt } trial deals, all dealt without reading the passes.
+sevens-step-worlds-likeliest = { $shown } of the likeliest among { $different } possible deals, each with its chance.
+sevens-step-worlds-samples = { $shown } of { $drawn } possible deals, drawn as often as they are likely: none of them stands out.
 sevens-panel-worlds = Hands dealt for trial
 sevens-step-ranking = What each choice is worth
-# Arguments: $tried, $name, $rival, $how
 sevens-step-ranking-sentence = { $how ->
-    [certain] All hands are known and few cards are left, so every choice was solved to the end
-    [solved] Few cards are left: { $tried } sampled { $tried ->
-        [one] world was
-       *[other] worlds were
-     } solved exactly
-   *[sampled] { $tried } { $tried ->
-        [one] playout
-       *[other] playouts
-     }, all choices in the same worlds
- }; { $name } comes out { $rival ->
-    [none] best.
-   *[other] about level with { $rival }.
+    [certain] All hands are known and few cards are left, so I solved every choice to the end.
+    [solved] Few cards are left, so I solved { $tried } possible { $tried ->
+        [one] deal
+       *[other] deals
+     } exactly.
+   *[sampled] I played out { $tried } { $tried ->
+        [one] game
+       *[other] games
+     }, every choice with the same deals.
+ } { $rival ->
+    [none] { $name } comes out best.
+   *[other] { $name } is about as good as { $rival }.
 }
-# Arguments: $name, $more
-sevens-rivals = { $more ->
-    [one] { $name } and { $more } other choice
-   *[other] { $name } and { $more } other choices
-}
+sevens-rivals = { $name } and { $more } more
 sevens-step-tree-sentence = { $descents ->
-    [one] { $descents } descent through the tree; { $name } was tried most.
-   *[other] { $descents } descents through the tree; { $name } was tried most.
+    [one] I looked ahead { $descents } time, most often at { $name }.
+   *[other] I looked ahead { $descents } times, most often at { $name }.
 }
 sevens-panel-tree = The most visited lines
 sevens-tree-root = now
