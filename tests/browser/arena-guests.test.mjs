@@ -149,7 +149,7 @@ browserTest("a guest that breaks forfeits its games, each with its reason, and t
     const standing = page.getByTestId(`row-${row}`);
     const told = standing.getByTestId("forfeits");
     assert.equal(await told.count(), 1, "once, with its number");
-    assert.match(await told.innerText(), /^\d games? given away(, the last one so)?: /);
+    assert.match(await told.innerText(), /^\d games? forfeited(, the last one so)?: /);
     assert.match(await told.innerText(), reason);
   }
   assert.equal(await page.getByTestId("forfeit-advice").locator("li").count(), 4, "each advice once");
@@ -157,10 +157,10 @@ browserTest("a guest that breaks forfeits its games, each with its reason, and t
   await page.getByTestId("order").selectOption("given-away");
   const rows = page.getByTestId("arena-game");
   await page.waitForFunction(() => document.querySelectorAll("[data-test=arena-game]").length === 8);
-  for (const game of await rows.allInnerTexts()) assert.match(game, /\w+ won: (throws|illegal|loops|talks) gave it away/);
+  for (const game of await rows.allInnerTexts()) assert.match(game, /\w+ won: (throws|illegal|loops|talks) forfeited/);
   await rooms(page, (count) => count === 0);
   await shot("arena guests that forfeit", { fullPage: true });
-  await rows.filter({ hasText: "throws gave it away" }).first().getByTestId("open").click();
+  await rows.filter({ hasText: "throws forfeited" }).first().getByTestId("open").click();
   await page.getByTestId("outcome").getByText(/throws forfeits the match: it broke: .*no idea/).waitFor();
 }, { timeout: 120_000 });
 

@@ -152,7 +152,7 @@ browserTest("what is broken, unknown or of another version is named, and costs n
     "Line 4 was left out: it does not read as a deck.",
     "Line 5 was left out: it does not read as a line of such a file.",
     "Line 9 was left out: it does not read as settings.",
-    "which this page does not have or not so: workers.",
+    "as this page does not know it or its value: workers.",
     "<img src=x onerror=alert(1)>",
   ]) {
     assert.ok(said.some((text_) => text_.includes(part)), `${part} in:\n${said.join("\n")}`);

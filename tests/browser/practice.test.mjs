@@ -212,7 +212,7 @@ browserTest("own mistakes of reviewed matches are found again", async ({ page, o
   await game.chooseFile(lines);
   await page.getByTestId("entry").first().waitFor();
   await open("#/practice");
-  await page.getByTestId("mistakes").getByText("1 move that gave something away").waitFor();
+  await page.getByTestId("mistakes").getByText("1 of your moves gave something away").waitFor();
   await page.getByTestId("mistakes-begin").click();
   await page.getByTestId("quest").waitFor();
   await page.getByTestId("quest-show").click();

@@ -19,13 +19,11 @@ panels-stack-how = Each bar is one outcome, and its height says how likely it is
 panels-curve-how = The line gives the figure for every place on the axis below. The dashed line shows the same before this step.
 panels-curve-how-alone = The line gives the figure for every place on the axis below. A dashed line across is named for what it stands for.
 panels-bars-summary = { $outcomes ->
-    [one] { $outcomes } outcome; the highest bar: { $high }, at { $height }.
-   *[other] { $outcomes } outcomes; the highest bar: { $high }, at { $height }.
+    [one] The only bar is { $high }, at { $height }.
+   *[other] Of { $outcomes } bars the highest is { $high }, at { $height }.
 }
-panels-bars-summary-equal = { $outcomes ->
-    [one] { $outcomes } outcome; { $equal } bars are equally high, at { $height }.
-   *[other] { $outcomes } outcomes; { $equal } bars are equally high, at { $height }.
-}
+# Arguments: $outcomes, $equal, $height
+panels-bars-summary-equal = { $equal } of { $outcomes } bars are the highest, at { $height } each.
 # Arguments: $first, $first-value, $last, $last-value
 panels-curve-summary = { $first-value } at { $first }, { $last-value } at { $last }.
 panels-bin-before = { $bin }: { $after }, before { $before }.

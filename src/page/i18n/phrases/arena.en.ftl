@@ -33,9 +33,9 @@ arena-deals-about = { $games ->
    *[other] { $games } games at most
 }
 arena-until = Stop as soon as it is decided
-arena-until-about = Decided: of every two it is known who wins more. However often one looks, the chance that any of these verdicts is ever wrong is at most 5 %.
+arena-until-about = Decided: it is clear for every pair who wins more. The chance that any verdict is ever wrong is at most 5 %, however often you look.
 arena-luck = Take the luck out of the scores
-arena-luck-about = What chance brings is held against { $other } other ways in which it might have come, by a quick evaluation of the game’s agents. That favours nobody, and mostly leaves less to chance. It is not done where somebody sees all cards; shares of wins and verdicts stay as they are without.
+arena-luck-about = What chance brings is compared with { $other } other ways in which it could have come, by a quick evaluation. That favours nobody, and mostly leaves less to chance. It is not done where somebody sees all cards. Shares of wins and verdicts stay as they are.
 arena-rules = Rules
 arena-start = Start
 arena-start-anew = Start anew
@@ -46,13 +46,13 @@ arena-guest-missing = { $gone } is not kept here any more: choose another, or ad
 arena-guest-lost = { $gone } (not kept here)
 arena-guest-gone = { $name } is not kept here any more, or its file has changed.
 arena-guest-no-room = { $could } could not be asked: the browser opened no sandbox for it ({ $why }).
-arena-guest-not-loaded = { $could } could not be asked: its sandbox did not load. Look to the network.
+arena-guest-not-loaded = { $could } could not be asked: its sandbox did not load. Check the network.
 arena-guest-seed = A program could search a seed for the deal that fits its cards. So with an agent of your own the deals come from a secret as well, a new one each time; it stands in the saved results.
 arena-no-secret = The browser gives no random numbers, and deals without them could be guessed by a program. Try another browser.
 
 arena-empty-title = Who is the better player?
 arena-empty-1 = Choose two agents or more. The same one at two strengths is a good first question.
-arena-empty-2 = They play the same deals from every seat, so that luck of the deal falls on all alike.
+arena-empty-2 = They play the same deals from every seat, so that the luck of the deal is the same for all.
 arena-empty-3 = Watch the intervals narrow. A single game says little; a few hundred often settle it.
 arena-empty-4 = Open any game afterwards, and look into the minds of both.
 
@@ -85,7 +85,7 @@ arena-stop = Stop
 arena-trouble = The arena was interrupted: { $why } What was played is kept; go on to try again.
 
 arena-standings = Share of wins
-arena-standings-about = The dot is the share of wins, the bar where it lies with 95 % certainty, taken over whole deals; the line marks an even share. The bars hold however often one looks.
+arena-standings-about = The dot is the share of wins over whole deals. The bar shows where it lies with 95 % certainty, however often you look; the line marks an even share.
 arena-percent = { $share } %
 arena-percents = { $low }–{ $high } %
 arena-share = { $mean } ({ $high })
@@ -100,19 +100,19 @@ arena-adjusted = score less luck { $score }, its interval { $width } times as wi
 arena-ms = { $ms-per-decision } ms a decision
 arena-simulations = { $simulations } simulations a decision
 arena-forfeits = { $games ->
-    [one] { $games } game given away: { $verbatim }
-   *[other] { $games } games given away: { $verbatim }
+    [one] { $games } game forfeited: { $verbatim }
+   *[other] { $games } games forfeited: { $verbatim }
 }
 arena-forfeits-last = { $games ->
-    [one] { $games } game given away, the last one so: { $verbatim }
-   *[other] { $games } games given away, the last one so: { $verbatim }
+    [one] { $games } game forfeited, the last one so: { $verbatim }
+   *[other] { $games } games forfeited, the last one so: { $verbatim }
 }
-arena-forfeits-advice = So that no more are given away:
+arena-forfeits-advice = So that no more are forfeited:
 arena-twin = { $name } (#{ $player })
 arena-sees-all = sees all cards
 
 arena-pairs = Against each other
-arena-pairs-read = The row’s share of the wins against the column, and the interval, which holds for all pairs at once. ▲ and ▼: decided.
+arena-pairs-read = The row’s share of wins against the column, with an interval that holds for all pairs at once. ▲ and ▼: decided.
 arena-pairs-read-more = Over the games in which both sat at one table: 50 % where row and column have won as often, 100 % where the row has won all of them, 0 % where the column has. ▲ and ▼: decided.
 arena-pairs-decided = { $pairs ->
     [one] { $decided } of { $pairs } pair decided
@@ -131,7 +131,7 @@ arena-latest = the latest
 arena-longest = the longest
 arena-shortest = the shortest
 arena-upsets = surprises
-arena-given-away = given away
+arena-given-away = forfeited
 arena-game-deal = Deal { $deal }
 arena-game-won = { $moves ->
     [one] { $winner } won after { $moves } move
@@ -145,8 +145,8 @@ arena-game-long = { $moves ->
     [one] broken off after { $moves } move
    *[other] broken off after { $moves } moves
 }
-arena-game-forfeit = { $winner } won: { $won } gave it away
-arena-game-forfeit-shared = { $gave } gave it away
+arena-game-forfeit = { $winner } won: { $won } forfeited
+arena-game-forfeit-shared = { $gave } forfeited
 arena-open = Open
 arena-more = Show more ({ $all } in all)
 arena-only-kept = The last { $games } games can be looked at; the results count them all.

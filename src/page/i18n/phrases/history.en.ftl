@@ -64,7 +64,7 @@ history-review-bad = { $reviews ->
     [one] { $reviews } review could not be read; the match is here, to be reviewed again.
    *[other] { $reviews } reviews could not be read; the matches are here, to be reviewed again.
 }
-history-not-compared = Nothing was brought in: what is here already could not be read ({ $trouble }), and nothing is to be doubled. Try again in a moment.
+history-not-compared = Nothing was brought in: what is here could not be read, so nothing could be compared ({ $trouble }). Try again in a moment.
 history-filters = Which matches
 history-game = Game
 history-result = Result
@@ -82,13 +82,13 @@ history-shown = { $matches ->
     [one] { $shown } of { $matches } match
    *[other] { $shown } of { $matches } matches
 }
-history-none-fits = No match is like that.
+history-none-fits = No match fits.
 history-trend = Your accuracy
 history-trend-mean = mean { $mean } over { $matches } matches
 history-trend-told = { $subject }: your accuracy in the last { $last } reviewed matches, the oldest first: { $first }. Mean { $mean }.
 
 everything-title = Everything in one file
-everything-about = Your matches with their reviews, your decks, your own agents, your answers and your settings: as a copy, or for another browser. Running matches are in it with what is hidden. Nothing that is here is lost or doubled when you bring a file in.
+everything-about = Your matches with their reviews, your decks, your own agents, your answers and your settings: as a copy, or for another browser. Running matches include what is hidden. Bringing a file in loses and doubles nothing that is here.
 everything-save = Save everything
 everything-not-saved = No file was written, for not everything could be read ({ $trouble }). Nothing was changed; try again in a moment.
 everything-bring = Bring a file in …
@@ -165,7 +165,7 @@ everything-settings-taken = { $settings ->
    *[other] { $settings } settings taken over.
 }
 everything-settings-left = The settings in the file were left out: yours are as they were.
-everything-setting-unknown = A setting was left out, which this page does not have or not so: { $name }.
+everything-setting-unknown = A setting was left out, as this page does not know it or its value: { $name }.
 everything-kind-unknown = { $lines ->
     [one] { $lines } line of a kind that this page does not know ({ $kind }) was left out.
    *[other] { $lines } lines of a kind that this page does not know ({ $kind }) were left out.
@@ -197,7 +197,7 @@ share-link-about = The whole match is in the link itself, { $length } characters
 share-link-long = This link has { $length } characters. Some messengers cut links that long: if so, send the match as a file.
 share-link-too-long = This match is too long for a link. Save it as a file, and send that.
 share-from-here = Open it at move { $ply }
-share-no-copy = The browser does not let the page copy: it is selected, copy it by key or menu.
+share-no-copy = The browser does not let the page copy. It is selected: copy it by key or menu.
 share-send = Send …
 share-result = The result in a few words
 share-result-about = The words tell how it ended and how it was played; what was hidden is in the link alone.

@@ -34,7 +34,7 @@ practice-you = You
 practice-reader = The reader
 practice-truth-is = In fact: { $fact }
 practice-truth-later = What is true is not known yet.
-practice-cost = Expected loss by the reader’s belief: yours { $yours }, its own { $own }, knowing nothing { $nothing }
+practice-cost = Error (the smaller the better): yours { $yours }, the reader’s { $own }, knowing nothing { $nothing }
 practice-due = To be repeated
 practice-due-none = Nothing is due. What you miss comes back here: after ten minutes, then after one, three, seven and sixteen days.
 practice-due-some = { $questions ->
@@ -45,13 +45,13 @@ practice-due-next = The next one comes back { $after }.
 practice-repeat = Answer them
 practice-own = Your mistakes
 practice-own-some = { $moves ->
-    [one] { $moves } move that gave something away, in reviewed matches: find a better one.
-   *[other] { $moves } moves that gave something away, in reviewed matches: find a better one.
+    [one] In reviewed matches, { $moves } of your moves gave something away: find a better one.
+   *[other] In reviewed matches, { $moves } of your moves gave something away: find better ones.
 }
 practice-own-none = No mistakes to find again: they come from the reviews of your matches.
 practice-own-begin = Find better moves
 practice-fresh = New positions
-practice-fresh-about = From your latest matches, moments in which there is much to be read.
+practice-fresh-about = Moments of your latest matches in which there is much to read.
 practice-fresh-begin = Choose up to ten
 practice-fresh-looking = Looking through the matches … { $done } of { $total }
 practice-fresh-none = Among your latest finished matches there is no moment left to ask. Play one, or pick ready-made positions.
@@ -76,31 +76,31 @@ practice-unasked = { $all ->
 }
 practice-list = { $list }; { $next }
 practice-skill = Your skill by kind
-practice-skill-how = 100 is who believes what the reader believes, 0 who knows nothing. Only first answers count. A point of the line is a day, and larger the more answers it holds.
+practice-skill-how = 100 means that you believe what the reader believes, 0 that you know nothing. Only first answers count. Each point is a day; a larger one holds more answers.
 practice-skill-none = No answers yet.
 practice-kind = { $query }: { $kind }
 practice-answers = { $answers ->
     [one] { $answers } answer
    *[other] { $answers } answers
 }
-practice-by-truth = By what came true ({ $known }): loss { $mean }, the reader’s { $reader }, knowing nothing { $blind }
+practice-by-truth = Error by what came true ({ $known }): yours { $mean }, the reader’s { $reader }, knowing nothing { $blind }
 practice-trend = Skill by day, the oldest first: { $first }
 practice-trend-day = { $answers ->
     [one] { $date }: { $figure } ({ $answers } answer)
    *[other] { $date }: { $figure } ({ $answers } answers)
 }
 practice-calibration = Do your estimates come true?
-practice-calibration-how = Chances: of what you gave about 70 %, 70 of 100 should come true, on the line. Below it you gave too much, above it too little. Ranges are not in the picture: four in five should hold the true number.
-practice-calibration-ranges = Ranges: { $held } of { $ranges } held the true number ({ $share }); the reader’s did in { $reader-share }. Four in five (80 %) are meant.
+practice-calibration-how = Of what you gave about 70 %, 70 in 100 should come true: a point on the line. Below it you gave too much, above it too little. Ranges are not in the picture: four in five should hold the true number.
+practice-calibration-ranges = Ranges: { $held } of { $ranges } held the true number ({ $share }); the reader’s did in { $reader-share }. The aim is four in five (80 %).
 practice-calibration-axis = Chance that you gave
 practice-calibration-came = Came true
 practice-calibration-point = Given { $given } on average: { $came-true } of { $forecasts } came true
-practice-calibration-none = The picture is drawn once matches have ended in which you gave chances.
+practice-calibration-none = The picture comes when matches have ended in which you gave chances.
 practice-calibration-error = { $questions ->
     [one] Mean gap: yours { $yours }, the reader’s { $reader }, over { $questions } question
    *[other] Mean gap: yours { $yours }, the reader’s { $reader }, over { $questions } questions
 }
-practice-answers-about = The latest first. What is forgotten counts no more, and does not come back.
+practice-answers-about = The latest first. What you forget no longer counts, and does not come back.
 practice-at = Move { $ply }, { $players }
 practice-at-gone = Move { $ply } of a match that is not kept here
 practice-said = You: { $said }

@@ -48,9 +48,9 @@ async fn none_of_equals_is_called_the_highest() {
         Distribution::new(panels::ITEM.text(), panels::ITEM.text(), bins).into()
     };
     let one = caption(bars([0.5, 0.25, 0.25])).await;
-    assert!(one.contains("the highest bar: 9, at 50"), "{one}");
+    assert!(one.contains("the highest is 9, at 50"), "{one}");
     let two = caption(bars([0.4, 0.2, 0.4])).await;
-    assert!(two.contains("2 bars are equally high, at 40"), "{two}");
+    assert!(two.contains("2 of 3 bars are the highest, at 40"), "{two}");
 
     let deals = |weights: [f64; 3]| {
         let worlds = weights.map(|weight| SampledWorld {
