@@ -93,8 +93,8 @@ numeron-known-sentence = { $left } of { $total } codes { $left ->
    *[other] answers
  } so far. { $other-left ->
     [none] My opponent has not called yet.
-    [one] My opponent can have narrowed my secret down to { $other-left } code.
-   *[other] My opponent can have narrowed my secret down to { $other-left } codes.
+    [one] My opponent may have narrowed my secret down to { $other-left } code.
+   *[other] My opponent may have narrowed my secret down to { $other-left } codes.
 }
 numeron-left-figure = { $left } left
 numeron-candidates-title = Codes that could be the secret

@@ -136,7 +136,7 @@ numeron-chance-figure = 推定{ $chance }
 
 numeron-choice = コール:{ $call }
 numeron-choice-split = { $chance ->
-    [none] { $code }は当たりではありえませんが、答えから多くが分かります。答え
+    [none] { $code }は当たりではありえませんが、よく絞れます。答え
    *[other] { $code }が当たる確率は{ $chance }です。外れても、答え
  }しだいで{ $codes }通りが{ $low }〜{ $high }通りに減ります。
 numeron-choice-few = { $codes ->
