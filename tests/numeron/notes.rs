@@ -220,7 +220,7 @@ fn answers_that_exclude_each_other_are_named() {
     assert_eq!(
         one,
         "No code fits: 013 2E0B and 012 0E0B exclude each other. \
-         One of the two was told or taken down wrongly."
+         One of the two was told or noted wrongly."
     );
     // Each pair of these allows some code; the three do not: 0 to 5 are out, and 6 to 9 take two
     // places at most.
@@ -228,7 +228,7 @@ fn answers_that_exclude_each_other_are_named() {
     assert_eq!(
         many,
         "No code fits 678 0E1B together with 012 0E0B, 345 0E0B. \
-         One of these answers was told or taken down wrongly."
+         One of these answers was told or noted wrongly."
     );
 }
 

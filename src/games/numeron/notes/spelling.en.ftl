@@ -11,8 +11,8 @@ numeron-notes-no-answer = No call can get the answer { $answer }.
 # Arguments: $secret, $subject, $due
 numeron-notes-own-answer = { $subject } does not fit the secret { $secret }, which answers { $due }. Check the call, the answer and the secret.
 numeron-notes-no-code = No code at all gives { $gives }. Check the call and the answer.
-numeron-notes-excludes-one = No code fits: { $call } and { $other } exclude each other. One of the two was told or taken down wrongly.
-numeron-notes-excludes-many = No code fits { $together } together with { $all }. One of these answers was told or taken down wrongly.
+numeron-notes-excludes-one = No code fits: { $call } and { $other } exclude each other. One of the two was told or noted wrongly.
+numeron-notes-excludes-many = No code fits { $together } together with { $all }. One of these answers was told or noted wrongly.
 numeron-notes-shown-wrong = The secret { $secret } does not fit { $call }: it would have answered { $due }.
 numeron-notes-unread = “{ $quoted }” is not read here. A call is its { $notes } digits, then EAT and BITE: 1E1B, 1H1B or just 11.
 numeron-notes-spell-secret = 123 or secret 123: your own secret at the start; secret ? leaves it out, and so does beginning with a call

@@ -15,7 +15,7 @@ arena-pairs-about = Every two meet: { $pairs } { $pairs ->
     [one] game
    *[other] games
  } a deal.
-arena-tables-about = { $players } sit at a table: every { $players } of the line-up make one, { $tables } { $tables ->
+arena-tables-about = Every { $players } of the line-up make a table: { $tables } { $tables ->
     [one] table
    *[other] tables
  } in all. Each deal is played { $players } times there, everybody moving one seat on, and all tables get the same deals: { $games } { $games ->
@@ -47,8 +47,8 @@ arena-guest-lost = { $gone } (not kept here)
 arena-guest-gone = { $name } is not kept here any more, or its file has changed.
 arena-guest-no-room = { $could } could not be asked: the browser opened no sandbox for it ({ $why }).
 arena-guest-not-loaded = { $could } could not be asked: its sandbox did not load. Check the network.
-arena-guest-seed = A program could search a seed for the deal that fits its cards. So with an agent of your own the deals come from a secret as well, a new one each time; it stands in the saved results.
-arena-no-secret = The browser gives no random numbers, and deals without them could be guessed by a program. Try another browser.
+arena-guest-seed = A program could try seeds until one gives the deal that fits its cards. So with an agent of your own the deals also use a secret, a new one each time; it stands in the saved results.
+arena-no-secret = The browser gives no random numbers, so a program could guess the deals. Try another browser.
 
 arena-empty-title = Who is the better player?
 arena-empty-1 = Choose two agents or more. The same one at two strengths is a good first question.
@@ -153,5 +153,5 @@ arena-only-kept = The last { $games } games can be looked at; the results count 
 
 arena-save-results = Save the results
 arena-save-records = Save the records
-arena-save-about = A line a table, as the lab’s “match --json” writes it; the lab plays the same games from the same seed ({ $seed }). The intervals in it are the lab’s, for a number of deals that was fixed beforehand; those on this page hold however often one looks. Records are kept of the last { $games } games.
-arena-save-about-secret = A line a table, as the lab’s “match --json” writes it; with your agent as a program (cmd:), the seed { $seed } and the secret that stands there (--secret), the lab plays the same deals. The intervals in it are the lab’s, for a number of deals that was fixed beforehand; those on this page hold however often one looks. Records are kept of the last { $games } games.
+arena-save-about = One line a table, as the lab’s “match --json” writes it; the lab plays the same games from the same seed ({ $seed }). The intervals in the file are for a number of deals fixed beforehand; those on this page hold however often you look. Records are kept of the last { $games } games.
+arena-save-about-secret = One line a table, as the lab’s “match --json” writes it. With your agent as a program (cmd:), the seed { $seed } and the secret in the file (--secret), the lab plays the same deals. The intervals in the file are for a number of deals fixed beforehand; those on this page hold however often you look. Records are kept of the last { $games } games.

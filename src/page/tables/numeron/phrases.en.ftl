@@ -26,7 +26,7 @@ t-numeron-aid-time = Count over time
 t-numeron-aid-split = What a call tells
 t-numeron-map = Where each digit may be (secret: { $player })
 t-numeron-place = place { $place }
-t-numeron-over-time = How many secrets are possible
+t-numeron-over-time = How many codes are left
 t-numeron-start = start
 t-numeron-split = { $codes ->
     [one] { $splits } splits { $codes } code by the answer
