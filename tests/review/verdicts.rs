@@ -161,7 +161,7 @@ fn accuracy_halves_with_every_blunders_worth() {
         said(Lang::En)
     );
     assert!(
-        said(Lang::Ja).contains("10 %ごとに半減"),
+        said(Lang::Ja).contains("10 %ごとに点を半分"),
         "{}",
         said(Lang::Ja)
     );
