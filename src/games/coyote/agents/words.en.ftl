@@ -165,10 +165,10 @@ coyote-step-sees = As seen by { $player }
 coyote-step-sees-sentence = { $player } { $player ->
     [you] see my card but not your
    *[other] sees my card but not their
- } own { $own }, and should expect a total of about { $total }; I expect { $expected }. { $cards ->
-    [silent] There is no bid from there yet.
-    [none] The bids from there fit all my possible cards alike.
-   *[other] The bids from there fit best if my card is { $cards }.
+ } own { $own }, and should expect a total of about { $total }; I expect { $expected }. { POSSESSIVE($player) } { $cards ->
+    [silent] first bid is still to come.
+    [none] bids fit all my possible cards alike.
+   *[other] bids fit best if my card is { $cards }.
 }
 coyote-panel-sees = The total as this player expects it
 coyote-panel-sees-outline = as I expect it
