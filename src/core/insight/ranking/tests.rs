@@ -216,6 +216,7 @@ fn what_may_be_as_good_by_its_interval_is_counted_over_all_actions() {
                 0 => By::Visits,
                 _ => By::Value { pull: 2.0 },
             },
+            parts: Vec::new(),
             measures: Vec::new(),
             legal: 60,
             simulations: 0,
@@ -271,6 +272,7 @@ fn by_visits(all: &[(u64, f64)]) -> Ranking {
     let found = Evaluation {
         actions: actions.collect(),
         decides: By::Visits,
+        parts: Vec::new(),
         measures: Vec::new(),
         legal: all.len() as u64,
         simulations: all.iter().map(|(visits, _)| visits).sum(),

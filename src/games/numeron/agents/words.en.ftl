@@ -61,9 +61,9 @@ numeron-reply-headline = I call { $call }, { $left ->
 # Arguments: $left, $calls
 numeron-slip-headline = I call { $calls }, a random one of the { $left } codes left, without comparing.
 numeron-contradiction-headline = I call { $call } at random: no code fits all these answers.
-# Arguments: $left, $call, $figure, $rule
-numeron-weighed-headline = I call { $call }. { $rule ->
-    [expected] Of { $left } codes, it leaves { $figure } on average.
+numeron-headline = I call { $call }.
+# Arguments: $left, $figure, $rule
+numeron-reason-rule = { $rule ->
     [entropy] Its answer tells most about the { $left } codes: { $figure } bits on average.
     [minimax] Of { $left } codes, it leaves { $figure } at worst.
    *[parts] It splits { $left } codes by { $figure } different answers.
@@ -71,11 +71,11 @@ numeron-weighed-headline = I call { $call }. { $rule ->
 # Arguments: $codes, $code
 numeron-sofar-headline = { $code } looks best so far. I am still comparing calls, with { $codes } codes left.
 
-# Arguments: $left, $call, $calls, $source
-numeron-ahead-headline = I call { $call }. With { $left } codes left, { $source ->
-    [shipped] the best known strategy needs { $calls } calls on average.
-    [solved] it needs { $calls } calls on average, and nothing needs fewer.
-   *[ahead] I expect to need { $calls } calls.
+# Arguments: $calls, $source
+numeron-reason-ahead = { $source ->
+    [shipped] The best known strategy needs { $calls } calls from here on average.
+    [solved] It needs { $calls } calls from here on average, and nothing needs fewer.
+   *[ahead] I expect to need { $calls } calls from here.
 }
 # Arguments: $left, $call, $player, $reply
 numeron-race-headline = I call { $call }, one of { $left } codes left. { $player } can work out my secret by now, so I { $reply ->

@@ -47,16 +47,16 @@ numeron-reply-headline = { $call }をコールします。{ $left ->
  }こちらの番号は当てられたので、これが最後の1回です。
 numeron-slip-headline = { $calls }をコールします。今回は比べずに、候補{ $left }通りから選びました。
 numeron-contradiction-headline = { $call }をランダムにコールします。すべての答えに合う番号がありません。
-numeron-weighed-headline = { $call }をコールします。候補{ $left }通りが、{ $rule ->
-    [expected] 平均{ $figure }通りに絞れます。
-    [entropy] 答えで一番よく分かれます(平均{ $figure }ビット)。
+numeron-headline = { $call }をコールします。
+numeron-reason-rule = 候補{ $left }通りが、{ $rule ->
+    [entropy] 答えで一番よく分かれます（平均{ $figure }ビット）。
     [minimax] 最悪でも{ $figure }通りに絞れます。
    *[parts] 答えによって{ $figure }組に分かれます。
 }
 numeron-sofar-headline = 今のところ{ $code }が最善です。候補{ $codes }通りで、コールを比べています。
 
-numeron-ahead-headline = { $call }をコールします。候補は{ $left }通り。{ $source ->
-    [shipped] 最善の手順で、平均あと{ $calls }回です。
+numeron-reason-ahead = { $source ->
+    [shipped] 最善の手順で、平均あと{ $calls }回で当たります。
     [solved] 平均あと{ $calls }回で当たり、これより少ない方法はありません。
    *[ahead] 先読みでは、平均あと{ $calls }回で当たります。
 }

@@ -42,10 +42,26 @@ pub(super) fn reading(reading: &Calling) -> Insight {
     let insight = Insight::new(headline(reading), steps);
     match reading.plan {
         Plan::Weigh if reading.settled() => {
-            insight.because(reasons(&reading.position, reading.chosen()))
+            let by_rule = by_rule(reading).map(Reason::new);
+            let others = reasons(&reading.position, reading.chosen());
+            insight.because(by_rule.into_iter().chain(others).collect())
         }
         _ => insight,
     }
+}
+
+/// What the rule goes by, where that is not what is told of every call.
+fn by_rule(reading: &Calling) -> Option<Text> {
+    let position = &reading.position;
+    let split = split(position, reading.chosen());
+    let (rule, figure) = match reading.rule {
+        Rule::Expected => return None,
+        Rule::Entropy => (case::ENTROPY, Arg::Number(split.entropy(), 1)),
+        Rule::Minimax => (case::MINIMAX, count(split.worst())),
+        Rule::Parts => (case::PARTS, count(split.answers())),
+    };
+    let left = count(position.left().len());
+    Some(words::REASON_RULE.with([left, figure, rule.into()]))
 }
 
 /// Why a call: what its answer leaves, and whether it can hit.
@@ -80,16 +96,7 @@ fn headline(reading: &Calling) -> Text {
             words::RACE_HEADLINE.with([left, code, other, reply])
         }
         Plan::Weigh if !reading.settled() => words::SOFAR_HEADLINE.with([left, code]),
-        Plan::Weigh => {
-            let split = split(position, reading.chosen());
-            let (rule, figure) = match reading.rule {
-                Rule::Expected => (case::EXPECTED, Arg::Number(split.expected(), 2)),
-                Rule::Entropy => (case::ENTROPY, Arg::Number(split.entropy(), 3)),
-                Rule::Minimax => (case::MINIMAX, count(split.worst())),
-                Rule::Parts => (case::PARTS, count(split.answers())),
-            };
-            words::WEIGHED_HEADLINE.with([left, code, figure, rule.into()])
-        }
+        Plan::Weigh => words::HEADLINE.with([code]),
     }
 }
 

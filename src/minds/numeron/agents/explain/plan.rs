@@ -3,16 +3,18 @@
 use std::collections::BinaryHeap;
 
 use yomite_games::numeron::agents::words;
-use yomite_games::numeron::{Answer, CodeIndex, Codes};
+use yomite_games::numeron::{Answer, Codes};
 
 use super::{and_wins_more, chance, knowledge, name, ranking, reading};
-use crate::insight::{Formula, FormulaLine, Insight, Label, Node, NodeKind, Step, Tree, TreeOf};
+use crate::insight::{
+    Formula, FormulaLine, Insight, Label, Node, NodeKind, Reason, Step, Tree, TreeOf,
+};
 use crate::numeron::agents::caller::Plan;
 use crate::numeron::agents::planner::{Followed, Planning, Source};
 use crate::numeron::agents::position::{Place, Position};
 use crate::numeron::agents::{explain, valuing};
 use crate::numeron::solve::Tree as Strategy;
-use crate::words::{Arg, Text, count};
+use crate::words::{Arg, count};
 
 pub(in crate::numeron::agents) fn planning(planning: &Planning) -> Insight {
     let base = &planning.base;
@@ -27,23 +29,16 @@ pub(in crate::numeron::agents) fn planning(planning: &Planning) -> Insight {
     }
     steps.extend(chance(base, &valuing::planning(planning)));
     steps.push(explain::step(&base.position, base.plan, base.rule, call));
-    Insight::new(headline(planning, call), steps).because(match planning.followed.is_empty() {
-        true => Vec::new(),
-        false => explain::reasons(&base.position, call),
-    })
-}
-
-fn headline(planning: &Planning, call: CodeIndex) -> Text {
-    let base = &planning.base;
-    let left = count(base.position.left().len());
     let code = name(&base.position, call);
-    match planning.followed.first() {
-        None => words::SOFAR_HEADLINE.with([left, code]),
-        Some(best) => {
-            let calls = Arg::Number(mean(planning, best.total), 2);
-            words::AHEAD_HEADLINE.with([left, code, calls, source(best.source)])
-        }
-    }
+    let Some(best) = planning.followed.first() else {
+        let left = count(base.position.left().len());
+        return Insight::new(words::SOFAR_HEADLINE.with([left, code]), steps);
+    };
+    let calls = Arg::Number(mean(planning, best.total), 1);
+    let ahead = words::REASON_AHEAD.with([calls, source(best.source)]);
+    let others = explain::reasons(&base.position, call);
+    let reasons = [Reason::new(ahead)].into_iter().chain(others).collect();
+    Insight::new(words::HEADLINE.with([code]), steps).because(reasons)
 }
 
 /// What the worth of a call is known from.
