@@ -24,17 +24,17 @@ pineapple-hand-trips-of = trips ({ $rank } { $rank } { $rank })
 pineapple-hand-quads-of = four of a kind ({ $rank })
 
 pineapple-unseen-title = Which cards are left?
-pineapple-unseen-own = { $unseen } cards are unseen. { $cards } of them will still be dealt to this seat, so each comes with a chance of { $chance }.
-pineapple-unseen-other = { $unseen } cards are unseen. No more come to this seat, but { $cards } of them to { $rival }: each with a chance of { $chance }.
-pineapple-unseen-none = { $cards } cards are unseen, and none of them can come into play any more.
+pineapple-unseen-own = { $unseen } cards are unseen, and { $cards } of them still come to me. Each card comes { $chance } of the time.
+pineapple-unseen-other = { $unseen } cards are unseen. I get no more, and { $cards } go to { $rival }: each card { $chance } of the time.
+pineapple-unseen-none = { $cards } cards are unseen, but no more are dealt.
 pineapple-unseen-jokers = { $jokers ->
     [0] No joker is among them.
     [one] { $jokers } joker is among them.
    *[other] { $jokers } jokers are among them.
 }
-pineapple-unseen-dead = Dead for one’s own open rows: all cards of { $dead } have been seen.
-pineapple-unseen-comes-own = The chance of each card to come
-pineapple-unseen-comes-other = The chance of each card to be among those of { $rival }
+pineapple-unseen-dead = Dead for my open rows: { $dead } (all seen).
+pineapple-unseen-comes-own = How likely each card is to come
+pineapple-unseen-comes-other = How likely each card is to be with { $rival }
 pineapple-unseen-by-rank = Unseen cards of each rank
 pineapple-unseen-outline = in the full deck
 pineapple-unseen-axis = Rank
@@ -45,10 +45,11 @@ pineapple-outs-figure = { $outs ->
    *[other] { $outs } outs
 }
 pineapple-outs-sentence = After { $case }, { $helps ->
-    [0] none of the { $total } unseen cards lifts a begun row to a better hand at once.
-   *[other] { $helps } of the { $total } unseen cards lift a row to a better hand as soon as they come. Each is counted in every row that it helps.
+    [0] none of the { $total } unseen cards improves a begun row at once.
+    [one] { $helps } of the { $total } unseen cards improves a row at once. It counts in every row that it helps.
+   *[other] { $helps } of the { $total } unseen cards improve a row at once. Each counts in every row that it helps.
 }
-pineapple-outs-panel = Outs of each row, by what they make
+pineapple-outs-panel = Outs of each row, by the hand they make
 pineapple-outs-line = { $name }: { $hand } ({ $cards-named })
 pineapple-outs-foul = { $row }: better, but a certain foul ({ $cards-named })
 
@@ -56,28 +57,28 @@ pineapple-sight-title = First impression
 # Arguments: $placement, $foul, $points, $fantasyland
 pineapple-sight-expects = At first sight { $placement } fouls { $foul } of the time{ $points ->
     [none] .
-   *[other] ; otherwise it brings { $points } points{ $fantasyland ->
+   *[other] . Otherwise it brings { $points } points{ $fantasyland ->
         [none] .
-       *[other] , and { $fantasyland } more for a chance at fantasyland.
+       *[other] , plus { $fantasyland } for a chance at fantasyland.
     }
 }
 # Arguments: $foul, $points, $fantasyland
-pineapple-sight-here = The network expects a foul of one’s own board in { $foul }{ $points ->
+pineapple-sight-here = At first sight my board fouls { $foul } of the time{ $points ->
     [none] .
-   *[other] , else { $points } points{ $fantasyland ->
+   *[other] . Otherwise it brings { $points } points{ $fantasyland ->
         [none] .
-       *[other] { " " }and { $fantasyland } for fantasyland.
+       *[other] , plus { $fantasyland } for fantasyland.
     }
 }
-pineapple-sight-here-lost = One’s own board is a certain foul here.
-pineapple-sight-agrees = At sight it likes no placement better.
+pineapple-sight-here-lost = My board is a certain foul here.
+pineapple-sight-agrees = At first sight nothing looks better.
 # Arguments: $alike, $behind, $higher
 pineapple-sight-differs = { $higher ->
-    [one] At sight it likes { $higher } other better, by up to { $behind } points ({ $alike }); the search still chose this one.
-   *[other] At sight it likes { $higher } others better, by up to { $behind } points ({ $alike }); the search still chose this one.
+    [one] At first sight { $higher } other looks better, by { $behind } points ({ $alike }). Looking ahead, I still chose this one.
+   *[other] At first sight { $higher } others look better, by up to { $behind } points ({ $alike }). Looking ahead, I still chose this one.
 }
-pineapple-sight-figure = own board alone: { $outlook }
-pineapple-sight-panel = What one’s own board is worth at sight, in points; the other’s is not counted
+pineapple-sight-figure = my board alone: { $outlook }
+pineapple-sight-panel = My board at first sight, in points, without the other board
 pineapple-sight-points = no foul × rows and royalties
 pineapple-sight-land = no foul × fantasyland
 pineapple-sight-fouls = foul × its cost{ $careful ->
@@ -98,77 +99,77 @@ pineapple-forecast-figure = { $playouts ->
     [one] foul { $own-foul } of { $playouts } playout
    *[other] foul { $own-foul } of { $playouts } playouts
 }
-pineapple-forecast-guessed = At sight the network guessed a foul in { $guessed }; the figures here are counted.
+pineapple-forecast-guessed = At first sight I expected a foul in { $guessed }; these figures are counted.
 # Arguments: $best, $playouts
 pineapple-forecast-playouts = { $playouts ->
-    [one] { $playouts } playout after { $best }.
-   *[other] { $playouts } playouts after { $best }.
+    [one] After { $best } I played the hand out { $playouts } time.
+   *[other] After { $best } I played the hand out { $playouts } times.
 }
 pineapple-forecast-one = After { $best } both boards are full: nothing is left to chance.
-pineapple-forecast-all = After { $best }, counted over all { $boards } sets of three cards that { $rival } can still be dealt.
-pineapple-forecast-some = After { $best }, counted so far over { $boards } of the { $total } sets of three cards that { $rival } can still be dealt.
-pineapple-forecast-drawn = After { $best }, counted over { $boards } fantasyland hands of { $rival }, drawn at random.
-pineapple-forecast-own = The own board fouls in { $own-foul } and brings { $brings } points of royalties on average{ $enters ->
+pineapple-forecast-all = After { $best } I counted all { $boards } sets of three cards that { $rival } can still get.
+pineapple-forecast-some = After { $best } I have counted { $boards } of the { $total } sets of three cards that { $rival } can still get.
+pineapple-forecast-drawn = After { $best } I counted { $boards } random fantasyland hands for { $rival }.
+pineapple-forecast-own = My board fouls { $own-foul } of the time and brings { $brings } points of royalties on average{ $enters ->
     [none] .
-   *[other] ; fantasyland follows in { $enters }.
+   *[other] . It reaches fantasyland { $enters } of the time.
 }
-pineapple-forecast-rival = { POSSESSIVE($rival) } board fouls in { $foul } and brings { $royalties }.
+pineapple-forecast-rival = { POSSESSIVE($rival) } board fouls { $foul } of the time and brings { $royalties }.
 pineapple-forecast-foul = foul
 pineapple-forecast-land = { $cards } cards
 pineapple-forecast-chances = { $goes-on ->
-    [yes] A foul, or fantasyland in the next hand by its number of cards
+    [yes] A foul, or fantasyland next, by its number of cards
    *[no] A foul
 }
-pineapple-forecast-royalties = Mean royalties of each row: own board / { POSSESSIVE($rival) } board
+pineapple-forecast-royalties = Average royalties of each row: my board / { POSSESSIVE($rival) } board
 pineapple-forecast-against = { $said } / { $rival }
 pineapple-forecast-all-rows = all rows
 pineapple-forecast-off = 95 % margin of the sum, ±
 
 pineapple-ranking-title = What each placement is worth
 pineapple-ranking-panel = Placements in points of this hand and the fantasyland after it
-pineapple-ranking-judged = Placements by your board alone, less the other’s
+pineapple-ranking-judged = Placements by my board alone, less the other’s
 pineapple-ranking-value = Points
 pineapple-ranking-careful-value = Points, with caution
 pineapple-ranking-judged-value = Judged points
-pineapple-ranking-by-judgement = Nothing has been tried: the judgement of one’s own board alone decides.
+pineapple-ranking-by-judgement = I tried nothing out: the first impression of my board decides.
 pineapple-ranking-by-simulations = { $simulations ->
-    [one] { $simulations } simulation so far.
-   *[other] { $simulations } simulations so far.
+    [one] I have looked ahead { $simulations } time so far.
+   *[other] I have looked ahead { $simulations } times so far.
 }
 pineapple-ranking-by-draws = { $ways ->
-    [one] One street is to come after this one: every placement is weighed over all { $draws } sets of three cards that can be dealt, against { $ways } way in which { POSSESSIVE($rival) } board may end.
-   *[other] One street is to come after this one: every placement is weighed over all { $draws } sets of three cards that can be dealt, against { $ways } ways in which { POSSESSIVE($rival) } board may end.
+    [one] One street follows. I weigh every placement over all { $draws } sets of three cards that can come, against { $ways } way { POSSESSIVE($rival) } board may end.
+   *[other] One street follows. I weigh every placement over all { $draws } sets of three cards that can come, against { $ways } ways { POSSESSIVE($rival) } board may end.
 }
 pineapple-ranking-tree-samples = { $simulations ->
-    [one] The tree shows { $simulations } simulation of it; every branch begins with its value in the list.
-   *[other] The tree shows { $simulations } simulations of it; every branch begins with its value in the list.
+    [one] The tree shows { $simulations } simulation; every branch begins with its value in the list.
+   *[other] The tree shows { $simulations } simulations; every branch begins with its value in the list.
 }
 pineapple-ranking-by-boards = { $ways ->
-    [one] The last street: every placement is held against { $ways } way in which { POSSESSIVE($rival) } board may end.
-   *[other] The last street: every placement is held against { $ways } ways in which { POSSESSIVE($rival) } board may end.
+    [one] The last street: I hold every placement against { $ways } way { POSSESSIVE($rival) } board may end.
+   *[other] The last street: I hold every placement against { $ways } ways { POSSESSIVE($rival) } board may end.
 }
-pineapple-ranking-careful = In these figures an own foul counts { $caution } points more than it costs.
+pineapple-ranking-careful = To be safe, I count my own foul { $caution } points worse than it is.
 pineapple-ranking-by-scoring = The hand ends here: every placement is scored exactly.
-pineapple-ranking-by-all = The last street, worked out exactly: every placement against all { $done } sets of three cards that { $rival } can still be dealt.
-pineapple-ranking-by-some = The last street, being worked out: { $done } of { $total } sets of three cards that { $rival } can still be dealt.
+pineapple-ranking-by-all = The last street, worked out exactly: every placement against all { $done } sets of three cards that { $rival } can still get.
+pineapple-ranking-by-some = The last street: I have worked out { $done } of { $total } sets of three cards that { $rival } can still get.
 pineapple-ranking-by-drawn = { $hands ->
-    [one] The last street: every placement against { $hands } fantasyland hand of { $rival }, drawn at random and arranged at their best.
-   *[other] The last street: every placement against { $hands } fantasyland hands of { $rival }, drawn at random and arranged at their best.
+    [one] The last street: every placement against { $hands } random fantasyland hand for { $rival }, arranged at its best.
+   *[other] The last street: every placement against { $hands } random fantasyland hands for { $rival }, arranged at their best.
 }
 # Arguments: $named, $times, $worth, $action
-pineapple-ranking-tried = { $named } was tried { $action ->
-    [none] most, { $times } { $times ->
+pineapple-ranking-tried = { $action ->
+    [none] I tried { $named } most, { $times } { $times ->
         [one] time
        *[other] times
-     },
-   *[other] { $times } { $times ->
+     }.
+   *[other] I tried { $named } { $times } { $times ->
         [one] time
        *[other] times
-     }, as often as { $action },
- } and is worth { $worth } points.
+     }, as often as { $action }.
+ } It is worth { $worth } points.
 # Arguments: $named, $worth, $equal
 pineapple-ranking-worth = { $equal ->
-    [yes] { $named } is worth { $worth } points; nothing is worth more, but others as much.
+    [yes] { $named } is worth { $worth } points. Others are worth as much, none more.
    *[no] { $named } is worth most: { $worth } points.
 }
 pineapple-tree-root = now
@@ -187,24 +188,24 @@ pineapple-choice-away = { $discards } goes away
 pineapple-choice-foul = A foul is certain: the { $above } row is stronger than the { $below } row can be.
 # Arguments: $gap, $rival, $low, $high, $judged
 pineapple-choice-ahead = { $judged ->
-    [yes] By the judgement alone that
+    [yes] At first sight that
    *[no] That
  } is { $gap } points more than { $low ->
     [none] { $rival }, the next best.
-   *[other] the next one, { $rival } (95 % interval { $low } to { $high }).
+   *[other] the next best, { $rival } (95 % interval { $low } to { $high }).
 }
-pineapple-choice-level = { $rival } is level with it: { $gap } points apart, which the samples cannot tell from nothing.
+pineapple-choice-level = About as good: { $rival }, { $gap } points apart, too close to call.
 pineapple-choice-hardly = { $times ->
-    [one] { $rival } looked worse at once and was tried only { $times } time.
-   *[other] { $rival } looked worse at once and was tried only { $times } times.
+    [one] { $rival } looked worse at once, so I tried it only { $times } time.
+   *[other] { $rival } looked worse at once, so I tried it only { $times } times.
 }
-pineapple-choice-equal = { $rival } is worth as much, to a hundredth of a point.
+pineapple-choice-equal = { $rival } is worth the same, to a hundredth of a point.
 pineapple-choice-behind = { $visits ->
-    [one] { $rival } shows { $gap } points more, but in { $visits } visit against { $other }: the visits decide.
-   *[other] { $rival } shows { $gap } points more, but in { $visits } visits against { $other }: the visits decide.
+    [one] { $rival } shows { $gap } points more, but I tried it { $visits } time, this one { $other }: I go by what I tried more.
+   *[other] { $rival } shows { $gap } points more, but I tried it { $visits } times, this one { $other }: I go by what I tried more.
 }
-pineapple-choice-differs = Against that one: { $list }.
-pineapple-choice-differs-not = In fouls, fantasyland and royalties the playouts tell no difference between the two.
+pineapple-choice-differs = Compared with that one: { $list }.
+pineapple-choice-differs-not = Fouls, fantasyland and royalties show no difference between the two.
 # Arguments: $own, $other, $less
 pineapple-choice-fouls = { $less ->
     [yes] fewer
@@ -217,19 +218,19 @@ pineapple-choice-land = fantasyland { $less ->
  } often ({ $own } against { $other })
 # Arguments: $own, $other, $less
 pineapple-choice-royalties = { $less ->
-    [yes] less
-   *[no] more
- } in royalties ({ $own } against { $other })
+    [yes] lower
+   *[no] higher
+ } royalties ({ $own } against { $other })
 pineapple-choice-sum = What { $case } is worth
 pineapple-choice-part-rows = rows won and lost, fouls
-pineapple-choice-part-royalties = own royalties
+pineapple-choice-part-royalties = my royalties
 pineapple-choice-part-theirs = { POSSESSIVE($rival) } royalties
-pineapple-choice-part-limit = what the loser has no chips for
-pineapple-choice-part-land = fantasyland with { $cards } cards next: its chance × its worth
-pineapple-choice-part-land-other = { POSSESSIVE($rival) } fantasyland with { $cards } cards next: its chance × its worth
-pineapple-choice-part-caution = caution: the chance of a foul × what it counts beyond its cost
-pineapple-choice-part-draws = what weighing all draws corrects in what the playouts show
-pineapple-choice-part-judged = what the judgement of later positions corrects
+pineapple-choice-part-limit = points that the loser has no chips for
+pineapple-choice-part-land = fantasyland next with { $cards } cards: chance × worth
+pineapple-choice-part-land-other = { POSSESSIVE($rival) } fantasyland next with { $cards } cards: chance × worth
+pineapple-choice-part-caution = caution: chance of a foul × what I add to its cost
+pineapple-choice-part-draws = correction from weighing all draws
+pineapple-choice-part-judged = correction from judging later positions
 pineapple-choice-part-all = worth
 
 
@@ -270,7 +271,7 @@ pineapple-set-stay-worth = It stays in fantasyland, which is worth { $bonus } po
 pineapple-set-stay-nothing = It would stay in fantasyland, but no hand follows.
 pineapple-set-stay-not = It does not stay in fantasyland.
 pineapple-set-proven = No arrangement of these cards is worth more; that is proven.
-pineapple-set-so-far = Nothing better was found so far; the search goes on.
+pineapple-set-so-far = I have found nothing better so far and am still looking.
 pineapple-set-panel = What the hand brings
 pineapple-set-row = { $name }: { $hand }
 pineapple-set-stay = staying in fantasyland with { $spot } cards
@@ -282,17 +283,38 @@ pineapple-price-title = What staying costs
 pineapple-price-others = Other arrangements
 pineapple-price-panel = Arrangements in points: royalties, and what staying is worth
 pineapple-price-measure = Points
-pineapple-price-unknown = The arrangement with the most royalties is still being looked for.
-pineapple-price-leaves = No arrangement has more royalties than { $royalties }, whether it stays or not.
-pineapple-price-nothing = Staying costs nothing: no arrangement has more royalties than { $said }.
+pineapple-price-unknown = I am still looking for the arrangement with the most royalties.
+pineapple-price-leaves = No arrangement brings more than { $royalties } in royalties, staying or not.
+pineapple-price-nothing = Staying costs nothing: no arrangement brings more than { $said } in royalties.
 # Arguments: $most, $said, $points
-pineapple-price-paid = { $points ->
-    [one] Up to { $most } points of royalties were possible; to stay, { $points } point is given up for { $said }.
-   *[other] Up to { $most } points of royalties were possible; to stay, { $points } points are given up for { $said }.
-}
+pineapple-price-paid = Royalties of { $most } were possible. I take { $said } and give up { $points } to stay.
 
 pineapple-headline = { $placement }.
 pineapple-reason-level = About as good: { $other }.
+# Arguments: $player, $own
+pineapple-reason-foul = { $player ->
+    [you] { $player } foul less often
+   *[other] { $player } fouls less often
+ }{ $own ->
+    [none] .
+   *[other] : { $own } of the time.
+}
+# Arguments: $player, $own
+pineapple-reason-land = { $player ->
+    [you] { $player } reach fantasyland more often
+   *[other] { $player } reaches fantasyland more often
+ }{ $own ->
+    [none] .
+   *[other] : { $own } of the time.
+}
+# Arguments: $player, $own
+pineapple-reason-royalties = { $player ->
+    [you] Your royalties are higher
+   *[other] { POSSESSIVE($player) } royalties are higher
+ }{ $own ->
+    [none] .
+   *[other] : { $own } points on average.
+}
 # Arguments: $player, $foul
 pineapple-reason-danger = { $player ->
     [you] { $player } foul { $foul } of the time from here.
@@ -301,7 +323,7 @@ pineapple-reason-danger = { $player ->
 pineapple-reason-makes = The { $row } row now has { $hand }.
 pineapple-reason-full = The { $row } row is complete: { $hand }.
 # Arguments: $row, $sign, $left
-pineapple-reason-suited = One more { $sign } completes a flush in the { $row } row: { $left } are unseen.
+pineapple-reason-suited = One more { $sign } completes a flush in the { $row } row: { $left } left.
 # Arguments: $player, $own, $other
 pineapple-part-foul-more = { $player ->
     [you] { $player } foul more often

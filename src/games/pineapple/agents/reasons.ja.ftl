@@ -21,48 +21,48 @@ pineapple-hand-trips-of = { $rank }のスリーカード
 pineapple-hand-quads-of = { $rank }のフォーカード
 
 pineapple-unseen-title = まだ見えていない札
-pineapple-unseen-own = 見えていない札は{ $unseen }枚。このあと{ $cards }枚を受け取るので、どの札も{ $chance }の確率で来ます。
-pineapple-unseen-other = 見えていない札は{ $unseen }枚。自分にはもう来ず、うち{ $cards }枚が{ $rival }のものです(1枚あたり{ $chance })。
+pineapple-unseen-own = 見えていない札は{ $unseen }枚。このあと{ $cards }枚来るので、来る確率はどの札も{ $chance }です。
+pineapple-unseen-other = 見えていない札は{ $unseen }枚。自分にはもう来ません。うち{ $cards }枚は{ $rival }の札です(1枚あたり{ $chance })。
 pineapple-unseen-none = 見えていない札は{ $cards }枚。もう誰の盤にも来ません。
 pineapple-unseen-jokers = { $jokers ->
     [0] ジョーカーは残っていません。
    *[other] うち{ $jokers }枚はジョーカーです。
 }
-pineapple-unseen-dead = 自分の空いている段で望みがないのは{ $dead }(すべて見えています)。
-pineapple-unseen-comes-own = それぞれの札が来る確率
-pineapple-unseen-comes-other = それぞれの札が{ $rival }のものである確率
+pineapple-unseen-dead = 空きのある段の{ $dead }は、もう1枚も残っていません。
+pineapple-unseen-comes-own = 札ごとの来る確率
+pineapple-unseen-comes-other = 札ごとの、{ $rival }にある確率
 pineapple-unseen-by-rank = 数字ごとの残り枚数
 pineapple-unseen-outline = 山札全体での枚数
 pineapple-unseen-axis = 数字
 
-pineapple-outs-title = 来れば役が上がる札
+pineapple-outs-title = アウツ(来れば役が上がる札)
 pineapple-outs-figure = { $outs }枚
 pineapple-outs-sentence = { $case }のあと、見えていない{ $total }枚の{ $helps ->
     [0] 中に、置きかけの段の役をすぐに上げる札はありません。
-   *[other] うち{ $helps }枚は、来ればすぐにどこかの段の役を上げます(複数の段に効く札は段ごとに数えます)。
+   *[other] うち{ $helps }枚が来れば、すぐに役が上がります(複数の段に効く札は段ごとに数えます)。
 }
-pineapple-outs-panel = 段ごとの、役を上げる札
+pineapple-outs-panel = 段ごとのアウツ
 pineapple-outs-line = { $name }が{ $hand }に({ $cards-named })
 pineapple-outs-foul = { $row }が上がるがファウル確定({ $cards-named })
 
-pineapple-sight-title = ネットワークの第一印象
+pineapple-sight-title = 第一印象
 pineapple-sight-expects = 第一印象では、{ $placement }のファウルは{ $foul }{ $points ->
-    [none] 。
-   *[other] 、ファウルにならなければ{ $fantasyland ->
-        [none] { $points }点。
-       *[other] { $points }点と、ファンタジーランドの分で{ $fantasyland }点。
+    [none] です。
+   *[other] 。ファウルしなければ{ $points }点{ $fantasyland ->
+        [none] です。
+       *[other] 、ファンタジーランドの見込みがさらに{ $fantasyland }点です。
     }
 }
-pineapple-sight-here = 自分の盤についてのネットワークの見積もり: ファウル{ $foul }{ $points ->
-    [none] 。
-   *[other] 、ならなければ{ $points }点{ $fantasyland ->
-        [none] 。
-       *[other] とファンタジーランドの分{ $fantasyland }点。
+pineapple-sight-here = 第一印象では、自分の盤のファウルは{ $foul }{ $points ->
+    [none] です。
+   *[other] 。ファウルしなければ{ $points }点{ $fantasyland ->
+        [none] です。
+       *[other] 、ファンタジーランドの分がさらに{ $fantasyland }点です。
     }
 }
 pineapple-sight-here-lost = 自分の盤はここでファウル確定です。
 pineapple-sight-agrees = 第一印象でこれより良い置き方はありません。
-pineapple-sight-differs = 第一印象ではこれより良い置き方が{ $higher }通りあり、差は最大{ $behind }点({ $alike })ですが、探索の末に選ばれたのはこちらです。
+pineapple-sight-differs = 第一印象では、もっと良さそうな置き方が{ $higher }通りあります(最大{ $behind }点差、{ $alike })。それでも、先を読んでこちらを選びました。
 pineapple-sight-figure = 自分の盤だけで{ $outlook }点
 pineapple-sight-panel = 第一印象での自分の盤の価値(点、相手の盤は含まない)
 pineapple-sight-points = ファウルなし × 段の勝敗とロイヤリティ
@@ -83,15 +83,15 @@ pineapple-forecast-figure = { $playouts ->
     [none] ファウル{ $own-foul }
    *[other] { $playouts }回中ファウル{ $own-foul }
 }
-pineapple-forecast-guessed = 第一印象の見積もりではファウル{ $guessed }でしたが、ここの数字は実際に打って数えたものです。
+pineapple-forecast-guessed = 第一印象ではファウル{ $guessed }でした。ここの数字は、打ってみて数えたものです。
 pineapple-forecast-playouts = { $best }のあと、最後まで{ $playouts }回打ってみました。
 pineapple-forecast-one = { $best }で両者の盤が埋まり、運の要素は残りません。
-pineapple-forecast-all = { $best }のあと、{ $rival }に配られうる3枚の組{ $boards }通りすべてで数えました。
-pineapple-forecast-some = { $best }のあと、{ $rival }に配られうる3枚の組{ $total }通りのうち、ここまで{ $boards }通りで数えました。
-pineapple-forecast-drawn = { $best }のあと、{ $rival }のファンタジーランドの手を{ $boards }通り、無作為に引いて数えました。
+pineapple-forecast-all = { $best }のあと、{ $rival }に来る3枚を{ $boards }通りすべて数えました。
+pineapple-forecast-some = { $best }のあと、{ $rival }に来る3枚を、{ $total }通りのうち{ $boards }通りまで数えました。
+pineapple-forecast-drawn = { $best }のあと、{ $rival }のファンタジーランドの手札を{ $boards }通り、ランダムに配って数えました。
 pineapple-forecast-own = 自分の盤はファウル{ $own-foul }、ロイヤリティ平均{ $brings }点{ $enters ->
-    [none] 。
-   *[other] 、次にファンタジーランドへ行けるのは{ $enters }。
+    [none] です。
+   *[other] です。次にファンタジーランドへ行けるのは{ $enters }です。
 }
 pineapple-forecast-rival = { $rival }の盤はファウル{ $foul }、ロイヤリティ平均{ $royalties }点です。
 pineapple-forecast-foul = ファウル
@@ -111,22 +111,22 @@ pineapple-ranking-judged = 置き方ごとの、自分の盤の見積もり(相�
 pineapple-ranking-value = 点数
 pineapple-ranking-careful-value = 点数(用心込み)
 pineapple-ranking-judged-value = 見積もり(点)
-pineapple-ranking-by-judgement = 実際に打ってみてはいません。自分の盤の見積もりだけで決めます。
+pineapple-ranking-by-judgement = 先は読まず、自分の盤の第一印象だけで決めます。
 pineapple-ranking-by-simulations = ここまで{ $simulations }回先を読みました。
-pineapple-ranking-by-draws = 残る配りはあと一度です。どの置き方も、配られうる3枚の組{ $draws }通りすべてについて、{ $rival }の盤のありうる終わり方{ $ways }通りに当てて量りました。
-pineapple-ranking-tree-samples = 木はそのうち{ $simulations }回のシミュレーションを示したもので、どの枝も一覧の値から始まります。
-pineapple-ranking-by-boards = 最後の配りです。どの置き方も、{ $rival }の盤のありうる終わり方{ $ways }通りに当てました。
-pineapple-ranking-careful = これらの値では、自分のファウルを実際の損失より{ $caution }点重く見ています。
+pineapple-ranking-by-draws = 次が最後の配りです。来る3枚{ $draws }通りすべてと、{ $rival }の盤の仕上がり{ $ways }通りで、どの置き方も比べました。
+pineapple-ranking-tree-samples = 木に出ているのは先読み{ $simulations }回分で、どの枝も一覧の値から始まります。
+pineapple-ranking-by-boards = 最後の配りです。{ $rival }の盤の仕上がり{ $ways }通りで、どの置き方も比べました。
+pineapple-ranking-careful = 安全のため、ファウルを{ $caution }点重く数えています。
 pineapple-ranking-by-scoring = これでハンドが終わるので、どの置き方も正確に採点できます。
-pineapple-ranking-by-all = 最後の配りなので正確に計算しました。どの置き方も、{ $rival }に配られうる3枚の組{ $done }通りすべてに当てています。
-pineapple-ranking-by-some = 最後の配りを計算中です。{ $rival }に配られうる3枚の組{ $total }通りのうち{ $done }通りまで済みました。
-pineapple-ranking-by-drawn = 最後の配りです。{ $rival }のファンタジーランドの手を{ $hands }通り無作為に引いて最善に並べ、どの置き方もそれに当てています。
+pineapple-ranking-by-all = 最後の配りなので正確に計算しました。{ $rival }に来る3枚{ $done }通りすべてで、どの置き方も比べています。
+pineapple-ranking-by-some = 最後の配りを計算中です。{ $rival }に来る3枚は、{ $total }通りのうち{ $done }通りまで済みました。
+pineapple-ranking-by-drawn = 最後の配りです。{ $rival }のファンタジーランドの手札を{ $hands }通りランダムに配り、最善に並べて比べました。
 pineapple-ranking-tried = { $action ->
     [none] 最も多く試したのは{ $named }({ $times }回)で
    *[other] { $named }は{ $action }と同じ{ $times }回試し
  }、価値は{ $worth }点です。
 pineapple-ranking-worth = { $equal ->
-    [yes] { $named }の価値は{ $worth }点。これを上回る置き方はなく、並ぶものがあります。
+    [yes] 最も価値が高いのは{ $named }などで、{ $worth }点です。
    *[no] 最も価値が高いのは{ $named }で、{ $worth }点です。
 }
 pineapple-tree-root = 今
@@ -144,30 +144,30 @@ pineapple-choice-keeps = 残りの空きはトップ{ $top }・ミドル{ $middl
 pineapple-choice-away = { $discards }は捨てる
 pineapple-choice-foul = { $above }が{ $below }より強くなり、ファウルは確定です。
 pineapple-choice-ahead = { $judged ->
-    [yes] 見積もりだけで、
+    [yes] 第一印象だけで、
    *[no] { "" }
  }次の候補{ $rival }を{ $gap }点上回ります{ $low ->
     [none] 。
    *[other] (95%区間{ $low }〜{ $high })。
 }
-pineapple-choice-level = { $rival }とは互角です(差は{ $gap }点で、標本の誤差の範囲)。
-pineapple-choice-hardly = { $rival }は最初から見劣りし、{ $times }回しか試していません。
+pineapple-choice-level = ほぼ互角：{ $rival }(差は{ $gap }点)。
+pineapple-choice-hardly = { $rival }は最初から見劣りしたので、{ $times }回しか試していません。
 pineapple-choice-equal = { $rival }も同じ価値です(0.01点まで一致)。
-pineapple-choice-behind = { $rival }の方が{ $gap }点高く出ていますが、訪問は{ $visits }回対{ $other }回。訪問回数の多い方を選びます。
-pineapple-choice-differs = それと比べると、{ $list }。
+pineapple-choice-behind = { $rival }の方が{ $gap }点高く出ていますが、試したのは{ $visits }回(こちらは{ $other }回)。多く試した方を選びます。
+pineapple-choice-differs = それと比べると、{ $list }です。
 pineapple-choice-differs-not = ファウル、ファンタジーランド、ロイヤリティでは、両者に差は見えません。
-pineapple-choice-fouls = ファウルが{ $less ->
-    [yes] 少なく
-   *[no] 多く
- }({ $own }対{ $other })
-pineapple-choice-land = ファンタジーランドは{ $less ->
-    [yes] 減り
-   *[no] 増え
- }({ $own }対{ $other })
-pineapple-choice-royalties = ロイヤリティは{ $less ->
-    [yes] 低め
-   *[no] 高め
- }({ $own }点対{ $other }点)
+pineapple-choice-fouls = ファウルは{ $other }から{ $own }に{ $less ->
+    [yes] 減少
+   *[no] 増加
+ }
+pineapple-choice-land = ファンタジーランドは{ $other }から{ $own }に{ $less ->
+    [yes] 減少
+   *[no] 増加
+ }
+pineapple-choice-royalties = ロイヤリティは{ $other }点から{ $own }点に{ $less ->
+    [yes] 減少
+   *[no] 増加
+ }
 pineapple-choice-sum = { $case }の価値の内訳
 pineapple-choice-part-rows = 段の勝ち負けとファウル
 pineapple-choice-part-royalties = 自分のロイヤリティ
@@ -175,8 +175,8 @@ pineapple-choice-part-theirs = { $rival }のロイヤリティ
 pineapple-choice-part-limit = チップ不足で動かない分
 pineapple-choice-part-land = 次のファンタジーランド({ $cards }枚、確率 × 価値)
 pineapple-choice-part-land-other = { $rival }の次のファンタジーランド({ $cards }枚、確率 × 価値)
-pineapple-choice-part-caution = 用心(ファウルの確率 × 損失以上に重く見る分)
-pineapple-choice-part-draws = 配り方をすべて量ったことによる補正
+pineapple-choice-part-caution = 用心(ファウルの確率 × 重く数える分)
+pineapple-choice-part-draws = 配り方をすべて調べた補正
 pineapple-choice-part-judged = 途中の盤の見積もりによる補正
 pineapple-choice-part-all = 価値
 
@@ -198,8 +198,8 @@ pineapple-set-arranged = { $act }でロイヤリティは{ $points }点。
 pineapple-set-stay-worth = ファンタジーランドが続き、その価値は{ $bonus }点です。
 pineapple-set-stay-nothing = ファンタジーランドが続く形ですが、次のハンドはありません。
 pineapple-set-stay-not = ファンタジーランドは続きません。
-pineapple-set-proven = この札でこれを上回る並べ方がないことは証明済みです。
-pineapple-set-so-far = ここまででこれを上回る並べ方は見つかっていません(探索中)。
+pineapple-set-proven = この札で、これより良い並べ方はありません(証明済み)。
+pineapple-set-so-far = これより良い並べ方は、まだ見つかっていません(探索中)。
 pineapple-set-panel = このハンドの点数
 pineapple-set-row = { $name }:{ $hand }
 pineapple-set-stay = ファンタジーランド継続({ $spot }枚)
@@ -211,10 +211,22 @@ pineapple-price-measure = 点数
 pineapple-price-unknown = ロイヤリティが最大の並べ方を、まだ探しています。
 pineapple-price-leaves = 続くかどうかを問わず、ロイヤリティは{ $royalties }点が最大です。
 pineapple-price-nothing = 続けても失うものはありません。ロイヤリティは{ $said }点が最大です。
-pineapple-price-paid = ロイヤリティは最大{ $most }点まで取れましたが、続けるために{ $points }点を手放し、{ $said }点にしています。
+pineapple-price-paid = ロイヤリティは{ $most }点まで取れますが、続けるために{ $points }点を手放し、{ $said }点にします。
 
 pineapple-headline = { $placement }。
-pineapple-reason-level = こちらもほぼ互角です：{ $other }。
+pineapple-reason-level = ほぼ互角：{ $other }。
+pineapple-reason-foul = { $own ->
+    [none] { $player }のファウルが減ります。
+   *[other] { $player }のファウルが減り、{ $own }になります。
+}
+pineapple-reason-land = { $own ->
+    [none] { $player }がファンタジーランドに入りやすくなります。
+   *[other] { $player }がファンタジーランドに入りやすくなり、確率は{ $own }です。
+}
+pineapple-reason-royalties = { $own ->
+    [none] { $player }のロイヤリティが増えます。
+   *[other] { $player }のロイヤリティが増え、平均{ $own }点です。
+}
 pineapple-reason-danger = ここから{ $player }がファウルする確率は{ $foul }です。
 pineapple-reason-makes = { $row }は{ $hand }になります。
 pineapple-reason-full = { $row }は{ $hand }で完成です。
