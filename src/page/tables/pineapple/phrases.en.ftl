@@ -25,8 +25,8 @@ t-pine-row-empty = { $name }: empty
 t-pine-hand-of-all = Hand { $hand } of { $hands }
 t-pine-hand-end = End of hand { $hand } of { $hands }
 t-pine-street = street { $street } of 5
-t-pine-setting = setting a fantasyland hand
-t-pine-to-be-told = waits for what you tell next
+t-pine-setting = setting up fantasyland
+t-pine-to-be-told = waiting for your next entry
 t-pine-ended = the session has ended
 t-pine-chips = { $chips } chips
 t-pine-button = has the button
@@ -42,7 +42,7 @@ t-pine-card-picked = { $name }, chosen
 t-pine-card-back = { $name }: take back
 t-pine-card-goes = { $name } goes away
 t-pine-full = The { $row } row is full.
-t-pine-none-away = On the first street all five cards are placed.
+t-pine-none-away = On the first street you place all five cards.
 t-pine-enough-away = { $cards ->
     [one] Only { $cards } card goes away: take one back first.
    *[other] Only { $cards } cards go away: take one back first.
@@ -56,8 +56,8 @@ t-pine-set-all = { $away ->
 }
 t-pine-still-place = { $place } more to place.
 t-pine-still-away = { $cards ->
-    [one] { $cards } card has to go away: take one back, or put one away.
-   *[other] { $cards } cards have to go away: take them back, or put them away.
+    [one] { $cards } card must go away: take one back, or put one away.
+   *[other] { $cards } cards must go away: take some back, or put some away.
 }
 t-pine-goes-away = { $goes } goes away. To change that, tap a card.
 t-pine-all-placed = All cards are placed.
@@ -67,7 +67,7 @@ t-pine-leaves = You do not stay in fantasyland.
 t-pine-enters = This earns fantasyland with { $cards } cards.
 t-pine-foul = A foul is certain: the { $upper } row ({ $upper-hand }) is stronger than the { $lower } row ({ $lower-hand }).
 t-pine-waiting = It is not your turn.
-t-pine-prepare = It is not your turn yet; you may lay the cards out already.
+t-pine-prepare = It is not your turn yet, but you can lay your cards out.
 t-pine-looking-back = You are looking back.
 t-pine-keyboard = Keys: 1–9 choose a card · T M B place it · X puts it away · U takes back · L lays a hint · Enter confirms
 t-pine-lay-hint = Lay the hint
@@ -81,17 +81,17 @@ t-pine-reveal = The end of the hand
 t-pine-hand-ended = Hand { $hand }: all cards lie open.
 t-pine-fouled = { $player }: foul. { $won } won all three rows, 6 points.
 t-pine-fouled-too = { $player }: foul.
-t-pine-row-won = { $row }: { $winner } won with { $made } against { $beaten }.
+t-pine-row-won = { $row }: { $winner } won, { $made } against { $beaten }.
 t-pine-row-tied = { $title }: a tie, { $made }.
-t-pine-scoop = { $near } won all three rows: 3 more.
+t-pine-scoop = { $near } won all three rows: a scoop, 3 more.
 t-pine-royalties = Royalties: { $first } { $first-royalties }, { $second } { $second-royalties }.
 t-pine-chips-move = { $chips ->
     [one] { $chips } chip goes to { $player }.
    *[other] { $chips } chips go to { $player }.
 }
 t-pine-chips-all = { $chips ->
-    [one] { $chips } chip goes to { $player }: the other has no more.
-   *[other] { $chips } chips go to { $player }: the other has no more.
+    [one] { $chips } chip goes to { $player }: the other has none left.
+   *[other] { $chips } chips go to { $player }: the other has none left.
 }
 t-pine-chips-stay = No chips change hands.
 t-pine-to-fantasy = { $player }: fantasyland with { $cards } cards!
@@ -104,11 +104,11 @@ t-pine-foul-tag = foul
 t-pine-scoop-tag = scoop
 t-pine-fantasy-tag = fantasyland
 t-pine-unseen = Unseen cards: { $unseen }
-t-pine-unseen-about = Struck out is what you have seen in this hand. The rest lies in the deck, or was dealt to the other.
+t-pine-unseen-about = You have seen the cards struck out. The rest are in the deck, or with the other.
 t-pine-jokers-left = jokers
 t-pine-rank-left = left
-t-pine-outs = What helps a row
-t-pine-outs-none = nothing unseen
+t-pine-outs = Outs
+t-pine-outs-none = none
 t-pine-outs-pair = pairs { $pairs }
 t-pine-outs-two-pair = two pair { $pair }
 t-pine-outs-trips = trips { $trips }
@@ -120,13 +120,13 @@ t-pine-outs-straight-flush = straight flush { $flush }
 t-pine-outs-royal-flush = royal flush { $flush }
 t-pine-pad-own = Your cards
 t-pine-pad-theirs = The other placed first
-t-pine-pad-set = The other has set it face down
+t-pine-pad-set = The other set theirs face down
 t-pine-pad-spot = { $name }: room for { $room }
-t-pine-pad-take = Take it down
+t-pine-pad-take = Note it
 t-pine-pad-missing = { $cards } more
 t-pine-pad-clear = Clear
 t-pine-solver = Any fantasyland hand
-t-pine-solver-about = Enter 14 to 17 cards: you get the arrangement of the highest value, royalties and staying together. It is exact and never a foul; what the other has is left out.
+t-pine-solver-about = Enter 14 to 17 cards to get the best arrangement: royalties plus what staying is worth. It is exact and never a foul, and leaves the other’s cards out.
 t-pine-solver-type = Cards, typed or tapped
 t-pine-solver-few = { $cards ->
     [one] { $cards } card; { $missing } more at least.
@@ -138,6 +138,6 @@ t-pine-solver-hands = After this hand
 t-pine-solver-on = Play goes on
 t-pine-solver-last = It is the last
 t-pine-solver-busy = Looking for something better …
-t-pine-solver-stays = Worth { $worth }: royalties { $royalty }, and about { $bonus } for the next hand in fantasyland.
-t-pine-solver-leaves = Worth { $royalty }: the royalties alone. No arrangement that stays is worth more, though staying counts about { $bonus }.
-t-pine-solver-ends = Worth { $royalty }: the royalties. After the last hand there is nothing to stay for.
+t-pine-solver-stays = Worth { $worth }: royalties { $royalty }, and about { $bonus } for another hand in fantasyland.
+t-pine-solver-leaves = Worth { $royalty } in royalties. Staying counts about { $bonus }, but no arrangement that stays is worth more.
+t-pine-solver-ends = Worth { $royalty } in royalties. This is the last hand: staying counts for nothing.
