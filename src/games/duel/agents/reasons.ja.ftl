@@ -9,10 +9,10 @@ duel-read-axis = デッキ
 duel-read-other = 一覧にないデッキ
 duel-read-open = 未定
 duel-read-nothing = 相手のカードはまだ1枚も見えていません。知っているデッキはどれも同じ確率です。
-duel-read-unseen = 相手のカードはまだ1枚も見えていません。「しなかったこと」だけが手がかりです。
-duel-read-sentence = 見えた{ $cards }枚から、{ $deck }である確率は{ $chance }です。
-duel-read-several = 見えたのは{ $cards }枚です。確率が0.5 %以上のデッキは{ $decks }個で、半分を超えるものはありません。
-duel-read-unknown = 見えた{ $cards }枚から、知らないデッキである確率が半分を超えています({ $unknown })。
+duel-read-unseen = 相手のカードはまだ1枚も見えていません。手がかりは「しなかったこと」だけです。
+duel-read-sentence = 見えた{ $cards }枚から、デッキが「{ $deck }」である確率は{ $chance }です。
+duel-read-several = 見えた{ $cards }枚で、デッキは{ $decks }個に絞れました。50%を超えるものは、まだありません。
+duel-read-unknown = 見えた{ $cards }枚から見て、おそらく知らないデッキです({ $unknown })。
 
 duel-news-title = 最後に見えたカードからわかること
 duel-news-mana-title = 残したマナからわかること
@@ -24,31 +24,31 @@ duel-news-discarded = 捨てた
 duel-news-milled = 山札から墓地へ
 duel-news-searched = 山札から手札に加えた
 duel-news-card = { $deck ->
-    [none] 最後に見えたカードは{ $card }({ $when })。知っているデッキ{ $known }個のうち{ $decks }個に入るカードですが、どのデッキの確率も0.5ポイント以上は動きません。
-   *[other] 最後に見えたのは{ $card }({ $when })。知っているデッキ{ $known }個のうち{ $decks }個に入るので、{ $deck }の確率は{ $before }から{ $after }{ $since ->
+    [none] 最後に見えたカードは{ $card }({ $when })。知っているデッキ{ $known }個のうち{ $decks }個に入るカードで、デッキの見込みはほとんど変わりません。
+   *[other] 最後に見えたのは{ $card }({ $when })。知っているデッキ{ $known }個のうち{ $decks }個に入るので、「{ $deck }」の確率は{ $before }から{ $after }{ $since ->
         [none] になります。
        *[other] へ、その後にしたこと・しなかったことで{ $since }になります。
     }
 }
-duel-news-since = その後にしたこと・しなかったことで、{ $deck }の確率は{ $before }から{ $after }になりました。
+duel-news-since = その後にしたこと・しなかったことで、「{ $deck }」の確率は{ $before }から{ $after }になりました。
 duel-news-figure = { $card } { $was }→{ $chance }
 duel-news-same = 変わらず
 duel-news-mana = マナを{ $mana }残したので、使えたはずの{ $card }が手札にある確率は{ $before }から{ $after }に下がります。
 
-duel-learned-title = ネットワークが推測する相手の手札
+duel-learned-title = ネットワークが見る相手の手札
 duel-learned-figure = ネットワーク:{ $card } { $chance }
 duel-learned-panel = 手札にある確率(ネットワークの推測)
-duel-learned-outline = 知っているデッキからのベイズ推定
-duel-learned-sentence = 相手の手札{ $cards }枚のうち確定していないカードで、ネットワークがいちばんありそうと見るのは{ $card }で{ $expected }{ $other-card ->
-    [none] 。知っているデッキからのベイズ推定では{ $bayes }で、両者の差もこのカードがいちばん大きくなっています。
-   *[other] (知っているデッキからのベイズ推定では{ $bayes })。両者の差がいちばん大きいのは{ $other-card }で、{ $other-expected }と{ $other-bayes }です。
+duel-learned-outline = 知っているデッキからの確率
+duel-learned-sentence = 相手の手札は{ $cards }枚。不明なカードでは{ $card }がいちばんありそうで、ネットワークは{ $expected }、知っているデッキからは{ $bayes }です。{ $other-card ->
+    [none] 両者の差も、このカードが最大です。
+   *[other] 両者の差が最大なのは{ $other-card }で、{ $other-expected }対{ $other-bayes }です。
 }
 duel-rounds-title = このネットワークの学び方
 duel-rounds-panel = 経験則の相手に勝った割合
 duel-rounds-axis = 学習の回
 duel-rounds-even = 五分
 duel-rounds-sentence = 学習は{ $rounds }回に分けて行いました。経験則の相手に勝った割合は、1回目の後で{ $won }、最後の回の後で{ $last }でした。
-duel-learned-nothing = 相手の手札に、ネットワークが推測する余地はもうありません。
+duel-learned-nothing = 相手の手札に、推測するものはもう残っていません。
 
 duel-costs-title = 相手のデッキの速さ
 duel-costs-panel = 見込みのコストごとの枚数
@@ -67,7 +67,7 @@ duel-zones-panel = 各ゾーンに1枚以上ある確率
 duel-zones-sentence = 隠れている可能性のあるカードは{ $cards }種類{ $listed ->
     [none] です
    *[other] で、表は手札にある確率の高い順に{ $listed }種類です
- }。デッキごとに枚数を数え、「しなかったこと」で重みをつけています。
+ }。使えたのに使わなかったことも考えに入れています。
 duel-zones-figure = 手札{ $hand }枚
 duel-zones-hand = 手札({ $hand })
 duel-zones-shields = シールド({ $shields })
@@ -75,15 +75,15 @@ duel-zones-shields-some = 不明のシールド({ $shields })
 duel-zones-library = 山札({ $library })
 duel-zones-draw = 次の1枚
 
-duel-undone-title = しなかったこと
-duel-undone-panel = 手札にある確率。数えただけの値と、しなかったことを見た後の値
-duel-undone-outline = 数えただけの値
+duel-undone-title = 使えたのに使わなかったこと
+duel-undone-panel = 手札にある確率(枚数から数えた値と、使わなかったことも見た値)
+duel-undone-outline = 枚数から数えた値
 duel-undone-axis = カード
 duel-undone-less = マナを残したまま番が終わっています。{ $card }があれば使えたはずなので、手札にある確率は{ $was }から{ $chance }に下がります。
-duel-undone-dearer = { $card }を使えるだけのマナがあったのに、もっと軽いカードに使った番があります。そのため、手札にある確率は{ $was }から{ $chance }に下がります。
-duel-undone-more = 使えたはずなのに使われなかったカードが手札にある確率は下がり、その分ほかのカードが上がります。{ $card }は{ $was }から{ $chance }になります。
-duel-undone-more-open = { $card }は条件によってコストが下がるので、使われなかったことからは何も言えません。使えたはずのほかのカードの確率が下がる分、手札にある確率は{ $was }から{ $chance }に上がります。
-duel-undone-decks = 使えるカードを使わずに終えることの多いデッキと、少ないデッキがあります。その分、{ $card }が手札にある確率は{ $was }から{ $chance }に変わります。
+duel-undone-dearer = { $card }を使えるだけのマナがあったのに、もっと軽いカードを使った番がありました。手札にある確率は{ $was }から{ $chance }に下がります。
+duel-undone-more = 使えたのに使わなかったカードは手札になさそうです。その分ほかのカードが上がり、{ $card }は{ $was }から{ $chance }になります。
+duel-undone-more-open = { $card }は条件しだいで軽くなるので、使わなかったことは手がかりになりません。ほかの使えたカードが手札になさそうな分、{ $was }から{ $chance }に上がります。
+duel-undone-decks = 使えるカードを残すことの多いデッキと、少ないデッキがあります。その分、{ $card }が手札にある確率は{ $was }から{ $chance }に変わります。
 
 duel-shield-title = 相手の次のシールド
 duel-shield-sentence = 次に割れるシールドがトリガーである確率は{ $chance }です。
@@ -92,7 +92,7 @@ duel-shield-all = 誰も中身を知らない{ $shields }枚のうち、1枚以�
 duel-shield-figure = トリガー { $chance }
 
 duel-rival-title = 相手の隠れたカードの傾向
-duel-rival-panel = 相手の隠れたカードの平均の見込み(十六の統計)
+duel-rival-panel = 相手の隠れたカードの平均(十六の統計)
 duel-rival-deck = 読んだデッキ全体
 duel-rival-hand = 手札
 duel-rival-sentence = { $zone }{ $higher ->
@@ -105,7 +105,7 @@ duel-rival-sentence = { $zone }{ $higher ->
        *[other] 高く({ $high }、全体は{ $high-whole })、「{ $lower }」が低い見込みです({ $low }、全体は{ $low-whole })。
     }
 }
-duel-rival-scale = カードごとに、そこにある確率で重みをつけた平均です。0がふつうのカード、1が標準偏差ひとつ分です。
+duel-rival-scale = そこにありそうなカードほど重く見た平均です。0がふつうのカード、1がカードどうしのふつうの差です。
 
 duel-own-title = 自分の隠れたカード
 duel-own-panel = 自分の各ゾーンに1枚以上ある確率
@@ -123,10 +123,10 @@ duel-own-shield = 次に割れるシールドは{ $shields ->
 duel-own-shields = シールド{ $shields }枚のどれかがトリガーである確率は{ $chance }です。
 duel-own-draw = 次に引く{ $library ->
     [none] カードは、相手のクリーチャーを{ $cards ->
-        [0] 退かせない
-       *[other] 退かせる
+        [0] どかせない
+       *[other] どかせる
      }ものだとわかっています。
-   *[other] のは{ $library }枚のうちの1枚で、そのうち{ $cards }枚が相手のクリーチャーを退かせるので、その確率は{ $chance }です。
+   *[other] のは{ $library }枚のうちの1枚で、そのうち{ $cards }枚が相手のクリーチャーをどかせるので、その確率は{ $chance }です。
 }
 duel-own-figure-draw = 除去 { $removal }
 
@@ -145,4 +145,4 @@ duel-potential-sentence = 山札に残ったカード{ $higher ->
         [none] 高めです({ $high }、全体は{ $high-whole })。
        *[other] 高く({ $high }、全体は{ $high-whole })、「{ $lower }」が低めです({ $low }、全体は{ $low-whole })。
     }
- }0がふつうのカード、1が標準偏差ひとつ分です。
+ }0がふつうのカード、1がカードどうしのふつうの差です。
