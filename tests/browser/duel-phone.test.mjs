@@ -110,6 +110,6 @@ browserTest("a deck is built and played by thumb, and the history says whose it 
   assert.match(await game.outcome.innerText(), /won|draw/i);
   await open("#/history");
   const entry = page.getByTestId("entry");
-  await entry.getByText("First player’s deck: a deck of one’s own").waitFor();
+  await entry.getByText("First player’s deck: a custom deck").waitFor();
   await fitsWidth("the history");
 }, { ...PHONE, timeout: 200_000 });

@@ -1,13 +1,13 @@
 ### The rules, each told when it first matters: what comes up between two views of a match. A lesson is not tied to a script of moves. Its cause is a fact of what is seen: a choice that one has, a card that lies there, something that has just happened.
 
 duel-lesson-first = はじめての対戦
-duel-lesson-goal = クリーチャーで攻撃して相手のシールド5枚をすべて割り、もう一度攻撃を通せば勝ちです。クリーチャーを出すにはマナがいるので、番の初めにまずマナを置きます。
+duel-lesson-goal = クリーチャーで攻撃して相手のシールド5枚をすべて割り、もう一度攻撃を通せば勝ちです。クリーチャーを出すにはマナが必要なので、番の初めにまずマナを置きます。
 duel-lesson-charge = 手札を毎ターン1枚まで、マナに置けます。置いたカードは毎ターン1マナになりますが、もう使えません。なくても困らないカードを選びましょう。
 duel-lesson-pair = 「{ $card }」は2属性で、使うには両方の属性のマナがいります。マナに置けばどちらの属性にもなりますが、払えるのは次の自分の番からです。
 duel-lesson-dear = いまのマナでは、まだどのカードも使えません。番を終えましょう。マナは毎ターン増やせます。カードを選ぶと、何が足りないかがわかります。
 duel-lesson-summon = 「{ $card }」を使えます。クリーチャーは場に残り、攻撃や守りに働きます。選んでから「使う」を押してください。
 duel-lesson-spell = 「{ $card }」は呪文です。書いてあることを一度だけ行い、場には残らず墓地に置かれます。
-duel-lesson-payment = ここでは、どのマナをタップするかで後が変わります。カードの属性を含めて払います。「自動で支払う」なら、残りの手札もなるべく使えるように払います。
+duel-lesson-payment = どのマナをタップするかで、あとで使えるカードが変わります。カードの属性を含めて払います。「自動で支払う」なら、残りの手札もなるべく使えるように払います。
 duel-lesson-effect = 「{ $asks }」の効果で選ぶ場面です。選べるものには印が付いています。
 duel-lesson-fresh = 「{ $card }」は出たばかりです(枠が破線)。攻撃できるのは、次の自分の番からです。
 duel-lesson-swift = 「{ $card }」は「速攻」持ち。ふつうは次の自分の番まで攻撃できませんが、出た番から攻撃できます。

@@ -9,5 +9,5 @@ duel-because-triggers = 相手の見えない{ $hidden }枚のうち、トリガ
 duel-because-shields = その{ $hidden }枚のうち、シールドは{ $shields }枚です。枚数から数えただけの確率は{ $by-counting }です。
 duel-because-copies = 相手の見えない{ $hidden }枚のうち、「{ $named }」は約{ $card }枚のはずです。
 duel-because-in-hand = その{ $hidden }枚のうち、手札は{ $hand }枚です。枚数から数えただけの確率は{ $by-counting }です。
-duel-because-undone = 使えたはずなのに使われなかったカードを考えに入れると、{ $believed }になります。
-duel-because-decks = これまでに見えた札がすべて入る既知のデッキは、{ $decks }種類です。
+duel-because-undone = 使えたのに使わなかったことも考えると、{ $believed }になります。
+duel-because-decks = 見えたカードがすべて入る既知のデッキは、{ $decks }個です。

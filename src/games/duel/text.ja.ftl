@@ -36,9 +36,9 @@ duel-text-all_any = お互いのクリーチャー
 
 duel-text-draw = カードを{ $cards }枚引く。
 duel-text-discard_own = 自分の手札を{ $cards }枚選んで捨てる。
-duel-text-discard_own_chance = 自分の手札を無作為に{ $cards }枚捨てる。
+duel-text-discard_own_chance = 自分の手札をランダムに{ $cards }枚捨てる。
 duel-text-discard_other = 相手は手札を{ $cards }枚選んで捨てる。
-duel-text-discard_other_chance = 相手の手札を無作為に{ $cards }枚捨てさせる。
+duel-text-discard_other_chance = 相手の手札をランダムに{ $cards }枚捨てさせる。
 duel-text-discard_other_seen = 相手の手札を見て、{ $cards }枚選んで捨てさせる。
 duel-text-destroy = { $tapped }を破壊する。
 duel-text-destroy_all = { $max-power }をすべて破壊する。

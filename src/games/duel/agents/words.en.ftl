@@ -4,15 +4,15 @@ duel-random-name = Saikoro
 duel-random = random
 duel-random-summary = Does anything that the rules allow.
 # Arguments: $action, $ways
-duel-random-headline = One of { $ways } legal actions, drawn by chance: { $action }.
+duel-random-headline = I drew one of { $ways } legal actions at random: { $action }.
 duel-greedy-name = Tora
 duel-greedy = rule of thumb
 duel-greedy-summary = Spends its mana, takes trades that pay, and attacks where it wins the race.
-duel-greedy-sentence = Each choice has a score by rules of thumb, in cards: what it brings to the table, what it takes from it, and what it risks.
+duel-greedy-sentence = I score each choice in cards, by rules of thumb: what it brings to the table, what it takes off, and what it risks.
 # Arguments: $action, $choices, $equal
 duel-greedy-headline = { $equal ->
-    [one] The highest score of { $choices } choices: { $action }.
-   *[other] { $equal } of { $choices } choices share the highest score. One of them: { $action }.
+    [one] By my rules the best of { $choices } choices: { $action }.
+   *[other] By my rules { $equal } of { $choices } choices are best, such as this: { $action }.
 }
 duel-greedy-never-keep = never with less than 3 mana
 duel-greedy-never-lose = this loses the match
@@ -24,33 +24,33 @@ duel-measure-playouts = win chance by short playouts
 duel-measure-rule = score, in cards
 
 duel-pimc-name = Hachi
-duel-pimc = many worlds
-duel-pimc-summary = Tries every choice in the same possible worlds and plays a few turns on by rule.
+duel-pimc = many possible deals
+duel-pimc-summary = Tries every choice with the same possible deals of the hidden cards, and plays a few turns on by rule.
 # Arguments: $playouts, $name, $equal
-duel-pimc-sentence = { $playouts } short playouts in worlds that fit what was seen. { $equal ->
-    [none] Another choice wins a little more often so far, but was tried too seldom to be trusted; chosen: { $name }.
+duel-pimc-sentence = I played a few turns on { $playouts } times, with hidden cards that fit what I have seen. { $equal ->
+    [none] Another choice wins a little more often so far, but I tried it too seldom to trust it. I choose: { $name }.
     [one] This wins most often: { $name }.
-   *[other] { $equal } choices win most often, this among them: { $name }.
+   *[other] { $equal } choices win most, this among them: { $name }.
 }
 # Arguments: $action, $playouts
-duel-pimc-headline = After { $playouts } playouts: { $action }.
+duel-pimc-headline = I played on { $playouts } times, and choose: { $action }.
 duel-ismcts-name = Juno
 duel-ismcts = tree search
-duel-ismcts-summary = Searches a tree over what both can see, each time in another world of its belief. Networks that have learned from play tell what to try first and what a position is worth.
+duel-ismcts-summary = Looks ahead over what both can see, each time with other hidden cards that it thinks likely. Networks that have learned from play say what to try first and what a position is worth.
 duel-student-name = Manabu
-duel-student = learned at sight
-duel-student-summary = A neural network that learned from one who sees every card, and from playing itself. It tries nothing out.
+duel-student = first impression
+duel-student-summary = A neural network that learned from a teacher who sees every card, and from playing itself. It tries nothing out.
 duel-measure-student = the network’s probability
-duel-student-ranking = What the network leans to
-duel-student-headline = The network’s choice: { $choice }. At sight it puts its chance to win at { $win }.
+duel-student-ranking = What the network likes
+duel-student-headline = At first sight: { $choice }. Chance to win: { $win }.
 # Arguments: $choices, $first, $name, $second, $less
-duel-student-sentence = Of { $choices } choices the network gives this the most, { $name }: { $first }. Next, with { $less }: { $second }.
+duel-student-sentence = Of { $choices } choices the network likes this best ({ $name }): { $first }. Next ({ $less }): { $second }.
 # Arguments: $total, $first, $share, $equal
-duel-student-sentence-equal = { $equal } of { $total } choices share the most that the network gives, { $share } each. One of them: { $first }.
+duel-student-sentence-equal = Of { $total } choices the network likes { $equal } best ({ $share } each). One of them: { $first }.
 # Arguments: $simulations, $name, $equal
-duel-tree-sentence = { $simulations } simulations so far. { $equal ->
+duel-tree-sentence = I have looked ahead { $simulations } times so far. { $equal ->
     [one] Tried most: { $name }.
-   *[other] { $equal } choices were tried most, this among them: { $name }.
+   *[other] I tried { $equal } choices most, this among them: { $name }.
 }
 duel-headline = Best: { $choice }. Chance to win: { $win }.
 # Arguments: $other, $value
@@ -59,10 +59,10 @@ duel-reason-level = About as good: { $other }.
 duel-reason-trigger = Mind the shield: it is a trigger { $chance } of the time.
 # Arguments: $player, $deck, $chance
 duel-reason-deck = { $player ->
-    [you] Your deck is most likely { $deck }: { $chance }.
-   *[other] { POSSESSIVE($player) } deck is most likely { $deck }: { $chance }.
+    [you] { $player } probably play the { $deck } deck: { $chance }.
+   *[other] { $player } probably plays the { $deck } deck: { $chance }.
 }
-duel-untried = Nothing tried yet. By rule: { $choice }.
+duel-untried = I have tried nothing yet. By rule: { $choice }.
 duel-win-headline = This wins now: { $seen }.
 duel-win-title = A win this turn
 duel-win-sentence = Whatever is hidden, this wins: { $line }.
@@ -72,11 +72,11 @@ duel-win-unsure = I stopped looking after { $positions } positions. A win this t
 duel-tree-root = now
 duel-tree-panel = Search tree
 duel-param-simulations = simulations for a decision
-duel-param-worlds = what worlds are drawn by
+duel-param-worlds = how hidden cards are guessed
 duel-param-worlds-uniform = anything the rules allow
 duel-param-worlds-fitting = any known deck that fits
 duel-param-worlds-decks = the decks read from what was seen
-duel-param-worlds-belief = that, and what was not done
+duel-param-worlds-belief = that, and what they didn’t do
 duel-param-networks = where networks are asked
 duel-param-networks-off = nowhere
 duel-param-networks-prior = which choices to try first
@@ -88,11 +88,11 @@ duel-param-exploration = weight of exploration
 duel-param-temperature = temperature of the prior, by rule in cards
 
 duel-level-easy = Quick
-duel-level-easy-about = 30 simulations, and nothing is read of the deck
+duel-level-easy-about = Looks ahead 30 times, and does not read the deck
 duel-level-middle = Steady
-duel-level-middle-about = 300 simulations; the tree search asks learned networks
+duel-level-middle-about = Looks ahead 300 times; the tree search asks learned networks
 duel-level-full = Full
-duel-level-full-about = 3,000 simulations; the tree search asks learned networks
+duel-level-full-about = Looks ahead 3,000 times; the tree search asks learned networks
 duel-table-hard = Hard
 duel-table-easy = Easy
 # Arguments: $player, $own, $other

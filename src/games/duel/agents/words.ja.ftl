@@ -1,9 +1,9 @@
 ### What the agents say.
 
 duel-random-name = サイコロ
-duel-random = でたらめ
-duel-random-summary = ルールで許されることを、でたらめに選びます。
-duel-random-headline = できること{ $ways }通りから、くじで選びました:「{ $action }」。
+duel-random = ランダム
+duel-random-summary = ルールで許されることを、ランダムに選びます。
+duel-random-headline = できること{ $ways }通りから、ランダムに選びました:「{ $action }」。
 duel-greedy-name = トラ
 duel-greedy = 経験則
 duel-greedy-summary = マナを使い切り、得な交換を選び、打点の競争に勝てるなら攻撃します。
@@ -22,23 +22,23 @@ duel-measure-playouts = 短い試し打ちでの勝率
 duel-measure-rule = 点数(カード何枚分か)
 
 duel-pimc-name = ハチ
-duel-pimc = 多数の仮の配置
-duel-pimc-summary = ありうる配置をたくさん作り、どの選択も同じ配置で試して、経験則で数ターン先まで進めます。
-duel-pimc-sentence = 見えたことに合う配置で{ $playouts }回試しました。{ $equal ->
-    [none] いまの勝率が少し高いものもありますが、試した回数が足りません。選んだのは「{ $name }」です。
+duel-pimc = 多数の仮の配り方
+duel-pimc-summary = ありうる配り方をたくさん作り、どの選択も同じ配り方で試して、経験則で数ターン先まで進めます。
+duel-pimc-sentence = 見えたことに合う配り方で{ $playouts }回試しました。{ $equal ->
+    [none] 勝率が少し高いものもありますが、試した回数が足りません。選んだのは「{ $name }」です。
     [1] 勝率が最も高いのは「{ $name }」です。
    *[other] { $equal }通りが同じ勝率で最も高く、「{ $name }」はそのひとつです。
 }
-duel-pimc-headline = { $playouts }回のプレイアウトで「{ $action }」を選びました。
+duel-pimc-headline = { $playouts }回試して「{ $action }」を選びました。
 duel-ismcts-name = ジュノ
 duel-ismcts = 木探索
-duel-ismcts-summary = 読みに沿った配置を毎回変えながら、両者に見えることの木を探索します。何から試すか、局面がどれだけ良いかは、対局から学んだネットワークが答えます。
+duel-ismcts-summary = ありそうな配り方を毎回変えながら、先を読みます。何から試すか、局面がどれだけ良いかは、対局から学んだネットワークが答えます。
 duel-student-name = マナブ
-duel-student = 学習した直感
+duel-student = 第一印象
 duel-student-summary = すべてのカードが見える先生と自己対戦から学んだニューラルネットワーク。先読みはしません。
 duel-measure-student = ネットワークが付けた確率
-duel-student-ranking = ネットワークの傾き
-duel-student-headline = ネットワークの選択は「{ $choice }」。先を読まない直感では、勝率{ $win }です。
+duel-student-ranking = ネットワークの好み
+duel-student-headline = 第一印象は「{ $choice }」で、勝率は{ $win }です。
 duel-student-sentence = { $choices }通りのうち、ネットワークがいちばん良いと見るのは「{ $first }」で{ $name }、次が「{ $second }」で{ $less }です。
 duel-student-sentence-equal = { $total }通りのうち{ $equal }通りを、ネットワークは同じ{ $share }でいちばん良いと見ています。選んだのはそのひとつ、「{ $first }」です。
 duel-tree-sentence = ここまで{ $simulations }回先を読みました。{ $equal ->
@@ -47,12 +47,12 @@ duel-tree-sentence = ここまで{ $simulations }回先を読みました。{ $e
 }
 duel-headline = 最善は「{ $choice }」で、勝率は{ $win }です。
 duel-reason-next = 次によい「{ $other }」の勝率は{ $value }です。
-duel-reason-level = 「{ $other }」もほぼ互角です。
+duel-reason-level = ほぼ互角：「{ $other }」。
 duel-reason-trigger = 注意：次のシールドがトリガーである確率は{ $chance }です。
-duel-reason-deck = { $player }のデッキは、おそらく{ $deck }です（{ $chance }）。
+duel-reason-deck = { $player }のデッキは、おそらく「{ $deck }」です（{ $chance }）。
 duel-untried = まだ何も試していません。経験則では「{ $choice }」です。
-duel-win-headline = この番に勝てます。「{ $seen }」。
-duel-win-title = この番の勝ち
+duel-win-headline = この番で勝てます。「{ $seen }」。
+duel-win-title = この番での勝ち
 duel-win-sentence = 伏せられたカードが何であっても勝てます。手順は「{ $line }」です。
 duel-win-then = { $list }→{ $next }
 duel-win-unsure-title = この番に勝てるか
@@ -60,7 +60,7 @@ duel-win-unsure = { $positions }局面まで調べて打ち切りました。こ
 duel-tree-root = いま
 duel-tree-panel = 探索木
 duel-param-simulations = 1手のシミュレーション回数
-duel-param-worlds = 配置の作り方
+duel-param-worlds = 伏せられたカードの推測
 duel-param-worlds-uniform = ルールで許されるもの全部
 duel-param-worlds-fitting = 合う既知のデッキのどれか
 duel-param-worlds-decks = 見えたカードから読んだデッキ
@@ -76,11 +76,11 @@ duel-param-exploration = 探索の重み
 duel-param-temperature = 事前確率の温度(経験則ではカード何枚分か)
 
 duel-level-easy = 手早く
-duel-level-easy-about = シミュレーション30回、デッキは読まない
+duel-level-easy-about = 先読み30回、デッキは読まない
 duel-level-middle = じっくり
-duel-level-middle-about = シミュレーション300回、木探索は学習したネットワークも使う
+duel-level-middle-about = 先読み300回、木探索は学習したネットワークも使う
 duel-level-full = 全力
-duel-level-full-about = シミュレーション3,000回、木探索は学習したネットワークも使う
+duel-level-full-about = 先読み3,000回、木探索は学習したネットワークも使う
 duel-table-hard = 手ごわい
 duel-table-easy = やさしい
 duel-part-won-more = 数ターンのうちに{ $player }が勝つ確率が上がります：{ $own }（もう一方は{ $other }）。
