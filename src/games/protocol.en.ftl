@@ -5,5 +5,5 @@ protocol-seat = { $player } cannot play: { $why }.
 protocol-program = a program can be asked only by the lab
 protocol-file = This cannot be worked out: { $why }.
 protocol-withheld = All cards are shown only where no person plays. { $why }
-protocol-not-to-move = There is nothing to decide for this seat here.
+protocol-not-to-move = This seat has nothing to decide here.
 protocol-panic = The thinking program broke ({ $why }). The game is intact; please report this.

@@ -13,17 +13,16 @@ panels-before = before
 
 panels-bars-how = Each bar is one outcome, and its height says how likely it is now. The stepped outline shows the same before this step.
 panels-counts-how = Each bar is one entry, and its height is its figure now. The stepped outline shows the same before this step.
-panels-bars-against-how = Each bar is one outcome, and its height says how likely it is. The stepped outline is what it is held against, as the legend says.
-panels-counts-against-how = Each bar is one entry, and its height is its figure. The stepped outline is what it is held against, as the legend says.
+panels-bars-against-how = Each bar is one outcome, and its height says how likely it is. The legend says what the stepped outline shows.
+panels-counts-against-how = Each bar is one entry, and its height is its figure. The legend says what the stepped outline shows.
 panels-stack-how = Each bar is one outcome, and its height says how likely it is now; its layers say where that comes from. The stepped outline shows the same before this step.
 panels-curve-how = The line gives the figure for every place on the axis below. The dashed line shows the same before this step.
-panels-curve-how-alone = The line gives the figure for every place on the axis below. A dashed line across is named for what it stands for.
+panels-curve-how-alone = The line gives the figure for every place on the axis below. The name on a dashed line says what it stands for.
 panels-bars-summary = { $outcomes ->
     [one] The only bar is { $high }, at { $height }.
    *[other] Of { $outcomes } bars the highest is { $high }, at { $height }.
 }
-# Arguments: $outcomes, $equal, $height
-panels-bars-summary-equal = { $equal } of { $outcomes } bars are the highest, at { $height } each.
+panels-bars-summary-equal = Of { $outcomes } bars, { $equal } are highest, at { $height } each.
 # Arguments: $first, $first-value, $last, $last-value
 panels-curve-summary = { $first-value } at { $first }, { $last-value } at { $last }.
 panels-bin-before = { $bin }: { $after }, before { $before }.
@@ -33,23 +32,23 @@ panels-bin-all = All of it: { $name }.
 panels-bin-marks = Here: { $marks }.
 
 panels-matrix-how = The darker a cell, the more probable; a ring means certain, a stroke means ruled out. The corner of a cell keeps the shade it had before this step.
-panels-matrix-summary = { $rows } by { $columns } probabilities; { $cell } certain, { $is-deduced-out } ruled out.
-panels-matrix-top = The likeliest that is still open: { $open }, { $column }, at { $chance }.
-panels-matrix-top-equal = { $near } that are still open share the highest chance, { $chance }.
+panels-matrix-summary = { $rows } by { $columns } cells: { $cell } certain, { $is-deduced-out } ruled out.
+panels-matrix-top = The likeliest open cell: { $open }, { $column }, at { $chance }.
+panels-matrix-top-equal = { $near } open cells share the highest chance, { $chance }.
 panels-cell = { $row }, { $column }: { $precise }.
 panels-cell-before = { $row }, { $column }: { $precise }, before { $before }.
 panels-cell-certain = { $row }, { $column }: certain.
 panels-cell-never = { $row }, { $column }: ruled out.
-panels-matrix-top-near = { $cells } that are still open may be the likeliest, at { $low } to { $high }: the samples do not tell them apart.
-panels-cell-own = { $row }, { $column }: in the own hand.
+panels-matrix-top-near = { $cells } open cells may be the likeliest, at { $low } to { $high }: too close to call.
+panels-cell-own = { $row }, { $column }: in my hand.
 panels-cell-laid = { $row }, { $column }: on the table.
-panels-seen-own = own hand
+panels-seen-own = my hand
 panels-seen-laid = on the table
 panels-scale-low = ruled out
 panels-scale-high = certain
 panels-item = Item
 
-panels-candidates-how = Each line falls as its player rules possibilities out, one step an event. The scale of the counts is logarithmic when they span more than a hundredfold.
+panels-candidates-how = Each line falls as its player rules possibilities out, one step an event. The scale is logarithmic when the counts span more than a hundredfold.
 panels-candidates-summary = { $player }: { $left } of { $total } left.
 panels-point = { $player }, after { $name }: { $left } left.
 panels-point-bits = { $player }, after { $name }: { $left } left ({ $bits } bits told).
@@ -60,14 +59,14 @@ panels-ranking-how = Each bar is what an action is worth by the chosen measure, 
 panels-ranking-how-exact = Each bar is what an action is worth by the chosen measure, best at the top. The filled triangle marks the choice.
 # Arguments: $action, $measure, $value, $choices
 panels-ranking-summary = Best of { $choices }: { $action }, with { $measure } { $value }.
-panels-ranking-tied = { $equal } of { $total } are equally good, { $among } among them: { $name } { $value }.
+panels-ranking-tied = { $equal } of { $total } are equally good, such as { $among }: { $name } { $value }.
 # Arguments: $action, $choices, $measure, $value
 panels-ranking-chosen = Chosen of { $choices }: { $action }, with { $measure } { $value }.
 # Arguments: $label, $name
 panels-ranking-choice = Chosen of { $name }: { $label }.
 panels-ranking-alike = { $alike } alike, such as this
 panels-ranking-asked = played
-panels-ranking-asked-short = played: { $unit } short
+panels-ranking-asked-short = played: loses { $unit }
 panels-ranking-choice-first = The choice
 # Arguments: $action, $measure, $value, $choices, $near
 panels-ranking-near = { $near ->
@@ -98,21 +97,21 @@ panels-note = Remark
 
 panels-tree-how = A line’s width is how often the search went that way; the figure is the mean value to the agent. Circles are its own moves, lettered marks another player’s, diamonds chance; dots with a number are moves not considered yet. A press opens or folds a branch.
 panels-tree-summary = { $branches ->
-    [one] { $branches } branch to look into, { $visits } visits; most visited first: { $first }, value { $value }.
-   *[other] { $branches } branches to look into, { $visits } visits; most visited first: { $first }, value { $value }.
+    [one] { $branches } branch to open, { $visits } visits; most went to { $first }, value { $value }.
+   *[other] { $branches } branches to open, { $visits } visits; most went to { $first }, value { $value }.
 }
 panels-tree-summary-few = { $branches ->
-    [one] { $branches } branch to look into, { $visits } visits; most visited first: { $first }.
-   *[other] { $branches } branches to look into, { $visits } visits; most visited first: { $first }.
+    [one] { $branches } branch to open, { $visits } visits; most went to { $first }.
+   *[other] { $branches } branches to open, { $visits } visits; most went to { $first }.
 }
 panels-tree-summary-equal = { $branches ->
-    [one] { $branches } branch to look into, { $visits } visits; { $equal } first moves were visited most, equally often.
-   *[other] { $branches } branches to look into, { $visits } visits; { $equal } first moves were visited most, equally often.
+    [one] { $branches } branch to open, { $visits } visits; { $equal } first moves share the most.
+   *[other] { $branches } branches to open, { $visits } visits; { $equal } first moves share the most.
 }
-panels-plan-how = A call, then its answers, then the next call, and so on. A line’s width is how many possibilities are left there; the figure is how many calls are still needed on average. A press opens or folds a branch.
+panels-plan-how = A call, then its answers, then the next call, and so on. A line’s width is how many possibilities are left there; the figure is how many more calls it takes on average. A press opens or folds a branch.
 panels-plan-summary = { $possibilities ->
-    [one] { $next } next, with { $possibilities } possibility left: { $left } more calls on average, its own included.
-   *[other] { $next } next, with { $possibilities } possibilities left: { $left } more calls on average, its own included.
+    [one] { $next } next. { $possibilities } possibility is left: { $left } more calls on average, this one included.
+   *[other] { $next } next. { $possibilities } possibilities are left: { $left } more calls on average, this one included.
 }
 panels-plan-node = { $possibilities ->
     [one] { $name } ({ $player }): { $possibilities } possibility left, { $calls } calls still needed on average.
@@ -145,8 +144,8 @@ panels-unfold = Open one level
 panels-picture-save = Save picture
 panels-picture-as = Save the picture as
 panels-picture-failed = The picture is not on the screen: show it, then save it.
-panels-png-failed = The browser makes no PNG of it. Save it as SVG instead.
-panels-principal = Principal line
+panels-png-failed = The browser cannot make a PNG of it. Save it as SVG.
+panels-principal = Main line
 panels-waiting = { $moves ->
     [one] { $moves } more move is not considered here yet.
    *[other] { $moves } more moves are not considered here yet.
@@ -159,15 +158,12 @@ panels-fold = Main line only
 panels-value = Value
 panels-who = Who
 
-panels-worlds-how = Each block is one full deal that fits all that was seen, likeliest first. The bar is its share of the weight of all samples; a full bar would be all of it.
+panels-worlds-how = Each block is one full deal that fits all that was seen, likeliest first. Its bar is its share of all the weight.
 panels-worlds-summary = { $deals ->
-    [one] { $deals } sampled deal; the heaviest weighs { $weight }.
-   *[other] { $deals } sampled deals; the heaviest weighs { $weight }.
+    [one] { $deals } possible deal, with { $weight } of the weight.
+   *[other] The likeliest of { $deals } possible deals has { $weight } of the weight.
 }
-panels-worlds-summary-equal = { $deals ->
-    [one] { $deals } sampled deal; { $equal } weigh most, { $weight } each.
-   *[other] { $deals } sampled deals; { $equal } weigh most, { $weight } each.
-}
+panels-worlds-summary-equal = Of { $deals } possible deals, { $equal } are likeliest, with { $weight } of the weight each.
 panels-world-share = { $weight } of the weight
 panels-world = Deal { $deal }
 panels-world-is = Deal { $deal }, weight { $weight }.

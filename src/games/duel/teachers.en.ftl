@@ -6,7 +6,7 @@ duel-oracle-summary = Sees every hand, shield and library, and looks ahead from 
 # Arguments: $choice, $chance
 duel-oracle-headline = I see all cards, and win { $chance } of the time: { $choice }.
 duel-oracle-untried = I see all cards, and have tried nothing yet. By rule: { $choice }.
-duel-oracle-sees-title = What it sees of them
+duel-oracle-sees-title = What I see of them
 duel-oracle-sees-sentence = I see where each of their cards lies, so I have nothing to guess. I do not know what chance will bring, and take it that they see all cards too.
 duel-oracle-sees-panel = Where their cards lie
 duel-oracle-shield-title = The next shield
