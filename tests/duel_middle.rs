@@ -74,7 +74,7 @@ fn a_table_that_cannot_be_is_refused_with_the_reason() {
         change(&mut all);
         deal["table"]["sides"][0]["library"] = Value::Array(all);
     };
-    let none_of_a_deck = "The cards of player 1 on the table are not the 40 of a deck.";
+    let none_of_a_deck = "Player 1 does not have the 40 cards of a deck on the table.";
     let missing = with(&|deal| cards(deal, &|all| drop(all.pop())));
     assert_eq!(missing, none_of_a_deck);
     let twice = with(&|deal| cards(deal, &|all| all.push(all[0].clone())));
@@ -93,14 +93,14 @@ fn a_table_that_cannot_be_is_refused_with_the_reason() {
     let over = with(&|deal| {
         deal["table"]["stage"] = json!({"over": {"winner": 0, "by": "attack"}});
     });
-    assert_eq!(over, "The match would begin when it is over.");
+    assert_eq!(over, "This match begins when it is already over.");
     let nobody = with(&|deal| deal["table"]["stage"] = json!("break"));
-    assert!(nobody.starts_with("No match can come"), "{nobody}");
+    assert!(nobody.starts_with("This match begins with a table"), "{nobody}");
     let chance = with(&|deal| deal["chance"] = json!(1_u64 << 53));
     assert!(chance.contains("2^53"), "{chance}");
     let more = with(&|deal| deal["libraries"] = json!([]));
     assert!(more.contains("libraries"), "{more}");
-    let told = "What is said to have happened before does not lead to the table";
+    let told = "The events told from before do not lead to the table";
     for change in [
         (|log| log.clear()) as fn(&mut Vec<Value>),
         |log| log.push(json!({"drew": {"seat": 2}})),

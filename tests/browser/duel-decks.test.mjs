@@ -49,7 +49,7 @@ browserTest("a deck is built from nothing, kept, and played to the end of a matc
 
   // A fifth copy is refused, a card too many is said.
   await builder.tile("bramble-boar").getByTestId("more").click({ force: true });
-  assert.match(await page.getByTestId("deck-said").innerText(), /Bramble Boar: 4 are in the deck, and more of a card are not allowed/);
+  assert.match(await page.getByTestId("deck-said").innerText(), /Bramble Boar: the deck has 4, and more are not allowed/);
   assert.equal(await builder.size.innerText(), "40 of 40 cards");
   await builder.take("Spark Rain", "spark-rain", 1);
   assert.match(await builder.faults.innerText(), /41 cards are too many: a deck has 40, so 1 must go/);
@@ -151,7 +151,7 @@ browserTest("cards are found by words of either language, and by what they are",
   await builder.search.fill("breaks 2 shields");
   for (const text of await builder.tiles.allInnerTexts()) assert.match(text, /breaks 2 shields/);
   await builder.search.fill("nothing says this");
-  await page.getByText("No card is like that.").waitFor();
+  await page.getByText("No card matches.").waitFor();
   await page.getByTestId("show-all").click();
   assert.equal(await found.innerText(), all);
 
@@ -217,7 +217,7 @@ browserTest("decks are started from others, renamed, copied, deleted, and had ba
   assert.equal(await builder.standing.innerText(), "Changes not saved");
   await page.getByTestId("new-deck").click();
   assert.equal(await builder.size.innerText(), "0 of 40 cards");
-  await page.getByTestId("deck-said").getByText("had changes that are not saved").waitFor();
+  await page.getByTestId("deck-said").getByText("had unsaved changes").waitFor();
   await page.getByTestId("undo").click();
   assert.equal(await builder.size.innerText(), "39 of 40 cards");
   await page.getByTestId("clear").click();

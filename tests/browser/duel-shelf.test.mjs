@@ -133,7 +133,7 @@ browserTest("an answer that comes too late is heard: no change is lost, none is 
   await notice.waitFor({ state: "detached" });
   await page.reload();
   await running();
-  await page.getByText("No deck is kept yet").waitFor();
+  await page.getByText("You have saved no deck yet").waitFor();
 });
 
 browserTest("a first save that comes late, while the next one is on its way and fails, is known to be there", async (visit) => {
@@ -185,7 +185,7 @@ browserTest("two tabs lose nothing of each other's decks", async (visit) => {
   await builder.kept.getByText("39 cards are too few").waitFor();
   await builder.line("ember-runner").getByTestId("less").click();
   await page.getByTestId("save-deck").click();
-  await page.getByTestId("deck-said").getByText("changed in another tab meanwhile").waitFor();
+  await page.getByTestId("deck-said").getByText("Another tab changed this deck meanwhile").waitFor();
   await builder.kept.nth(1).waitFor();
   await there.kept.nth(1).waitFor();
   assert.deepEqual(await there.kept.locator("strong").allInnerTexts(), ["Shared", "Shared 2"]);
@@ -216,7 +216,7 @@ browserTest("a kept deck whose card is no more says so and cannot be played, and
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await running();
-  await builder.kept.getByText("moth-of-yore” is no card of this version").waitFor();
+  await builder.kept.getByText("moth-of-yore” is not in this version").waitFor();
   await builder.kept.getByTestId("open-deck").click();
   assert.match(await builder.faults.innerText(), /moth-of-yore/);
   assert.equal(await page.getByTestId("play-deck").getAttribute("aria-disabled"), "true");

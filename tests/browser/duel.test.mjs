@@ -61,7 +61,7 @@ browserTest("a match with a deck of one's choice by mouse, to its end", async ({
       "briar-raider"].includes(card), `${card} is not in the chosen deck`);
   }
   assert.match(await game.outcome.innerText(), /won|draw/i);
-  assert.match(await game.says.innerText(), /The attack went through|empty library loses|a draw/);
+  assert.match(await game.says.innerText(), /An attack got through|library is empty|a draw/);
 }, { timeout: 300_000 });
 
 browserTest("a turn by keyboard: charging, playing, attacking", async (visit) => {
@@ -100,7 +100,7 @@ browserTest("cards are dragged to the mana, into the battle zone and at shields"
   assert.equal((await game.hand()).length, 4);
   // What cannot be paid goes back and says why.
   await game.drag(game.card("briar-raider"), page.getByTestId("battle-0"));
-  assert.match(await game.says.innerText(), /Briar Raider costs 3, and 1 of your mana can be tapped/);
+  assert.match(await game.says.innerText(), /Briar Raider costs 3, but you can tap only 1 mana/);
   await game.drag(game.card("cinder-pup"), page.getByTestId("battle-0"));
   await game.creature(0, "cinder-pup").waitFor();
   await game.turn();
@@ -124,7 +124,7 @@ browserTest("what cannot be done says why at one press: cost, element, after an 
   const { page } = visit;
   const game = await bringIn(visit, DUEL_RUNNING);
   await game.card("briar-raider").click();
-  assert.match(await game.says.innerText(), /Briar Raider costs 3, and 2 of your mana can be tapped/);
+  assert.match(await game.says.innerText(), /Briar Raider costs 3, but you can tap only 2 mana/);
   assert.equal(await page.getByTestId("card-text").first().getAttribute("data-card"), "briar-raider");
   await game.card("ember-runner").click();
   assert.ok((await game.buttons()).includes("play"));
@@ -136,7 +136,7 @@ browserTest("what cannot be done says why at one press: cost, element, after an 
   await game.turn();
   assert.match(await game.says.innerText(), /Attack, or end the turn/);
   await game.card("briar-raider").click();
-  assert.match(await game.says.innerText(), /After the first attack of a turn no card is played/);
+  assert.match(await game.says.innerText(), /After your first attack of a turn you play no more cards/);
   await game.creature(0, "cinder-pup").click();
   assert.match(await game.says.innerText(), /Cinder Pup is tapped/);
 });
@@ -200,7 +200,7 @@ browserTest("the last attack wins, and is told in its own words", async (visit) 
   assert.match(await game.bar.getByTestId("attack").innerText(), /Attack to win/);
   await game.press("attack");
   await game.outcome.waitFor();
-  assert.match(await game.says.innerText(), /The attack went through, and no shield was left. Winner: You/);
+  assert.match(await game.says.innerText(), /An attack got through with no shield left. Winner: You/);
 });
 
 browserTest("graveyards, mana and what was seen of a hand are listed on demand", async (visit) => {
@@ -242,7 +242,7 @@ browserTest("an attack says how likely it meets a trigger, unless reading aids a
   await risk.waitFor();
   const chance = (await risk.innerText()).trim();
   assert.match(chance, /^\d+(\.\d)?\s%$/);
-  assert.match(await game.says.innerText(), /The next shield is a trigger with \d+/);
+  assert.match(await game.says.innerText(), /The next shield is a trigger \d+/);
   assert.ok((await game.says.innerText()).includes(chance.split(/\s/)[0]));
   await page.keyboard.press("Escape");
   await risk.waitFor({ state: "detached" });
@@ -283,7 +283,7 @@ browserTest("what a step of the reasoning speaks of is lit on the table", async 
     await lit(on).waitFor();
     assert.equal(await lit(off).count(), 0, title);
   }
-  const step = page.getByTestId("step-item").filter({ hasText: "What is left in the deck" });
+  const step = page.getByTestId("step-item").filter({ hasText: "What is left in my deck?" });
   await step.locator(".step-head").click();
   await step.locator(".panel--radar .panel-picture .web").first().waitFor();
 });

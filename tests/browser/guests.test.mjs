@@ -120,14 +120,14 @@ browserTest("a guest that does not play by the rules forfeits, and is told why a
   const wrong = [
     ["throws", "throw new Error('no idea');\n", /at its decision 1, move 1 of the match, it would forfeit, for it broke: Uncaught Error: no idea \(line 1\)\. Mend/],
     ["rejects", answering("Promise.reject(new TypeError('later'))"), /broke: .*later/],
-    ["broken", "onmessage = (", /it has an error of syntax: .*SyntaxError.*\. Mend/],
+    ["broken", "onmessage = (", /it has a syntax error: .*SyntaxError.*\. Mend/],
     ["third", `let asked = 0; ${answering("if (asked++ === 2) throw new Error('too much'); say({ action: move.legal[0] })")}`,
       /at its decision 3, move 5 of the match, it would forfeit, for it broke: .*too much/],
     ["json", answering("JSON.parse('{'); say({ action: move.legal[0] })"), /it broke: .*JSON/],
-    ["illegal", answering("say({ action: { call: '012' } })"), /chose \{"call":"012"\}, which is not legal: .* Let it choose/],
-    ["no line", answering("say('yes')"), /its line yes is no answer: not JSON/],
-    ["no code", answering("say({ action: { secret: '112' } })"), /is no answer: action: .*twice/],
-    ["other ply", answering("say({ action: move.legal[0], ply: 5 })"), /answer is for ply 5, and ply 0 was asked/],
+    ["illegal", answering("say({ action: { call: '012' } })"), /chose \{"call":"012"\}, which is not legal: .* Make it choose/],
+    ["no line", answering("say('yes')"), /its line yes is not an answer: not JSON/],
+    ["no code", answering("say({ action: { secret: '112' } })"), /is not an answer: action: .*twice/],
+    ["other ply", answering("say({ action: move.legal[0], ply: 5 })"), /answered for ply 5, but ply 0 was asked/],
     ["gives up", answering("say({ error: '<i>I</i> give up' })"), /cannot choose: <i>I<\/i> give up/],
     ["early", "postMessage('hello')", /hello/],
     ["object", answering("say.call; postMessage({ action: move.legal[0] })"), /posted what is no text/],
@@ -135,15 +135,15 @@ browserTest("a guest that does not play by the rules forfeits, and is told why a
     ["asks", `onmessage = ({ data }) => { if (JSON.parse(data).type !== "begin") postMessage('{"ask":"legal","from":719}'); }`, /more than 1,000 questions/],
     ["loops", "for (;;);", /no answer within 5 s/],
     ["hogs", "const all = []; for (;;) if (all.length < 40) all.push(new Array(1e6).fill(1.5));", /no answer within 5 s/],
-    ["eats", answering("say({ action: move.legal[0], insight: { headline: 'x'.repeat(501) } })"), /it chose .*\nWhat it says of its choice is not shown: insight\.headline: 501 characters; 500/s],
-    ["silent", answering("say({ action: move.legal[0] })"), /It says nothing of its choice/],
+    ["eats", answering("say({ action: move.legal[0], insight: { headline: 'x'.repeat(501) } })"), /it chose .*\nIts reasons cannot be shown: insight\.headline: 501 characters; 500/s],
+    ["silent", answering("say({ action: move.legal[0] })"), /It gives no reasons/],
   ];
   for (const [name, source] of wrong) await guests.add(name, source);
   for (const [name, , reason] of wrong) assert.match(await guests.tried(name), reason, name);
   await shot("guests forfeits", { fullPage: true });
   // What is no program is not taken.
   await page.getByTestId("guest-file").setInputFiles({ name: "p.png", mimeType: "image/png", buffer: Buffer.from([137, 80, 78, 71, 255]) });
-  await guests.fault.getByText(/p\.png is neither JavaScript nor WebAssembly/).waitFor();
+  await guests.fault.getByText(/p\.png is neither JavaScript \(\.js\) nor WebAssembly/).waitFor();
   await page.getByTestId("guest-file").setInputFiles({ name: "p.js", mimeType: "text/javascript", buffer: Buffer.alloc(4_000_001, 32) });
   await guests.fault.getByText(/The file p\.js is too large for an agent\. It has 4,001 kB; the most is 4,000 kB/).waitFor();
 

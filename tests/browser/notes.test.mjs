@@ -163,7 +163,7 @@ browserTest(
       await lies.nth(cards - 1).waitFor();
       assert.equal(await lies.count(), cards, row);
     }
-    await page.getByTestId("status").getByText("waits for what you tell next").waitFor();
+    await page.getByTestId("status").getByText("waiting for your next entry").waitFor();
     assert.equal(await page.locator(".pine-turn").count(), 0, "nobody is to move before the cards are told");
     assert.equal(await page.getByTestId("hand").count(), 0, "no card is left to be placed");
     await shot("notes rows");

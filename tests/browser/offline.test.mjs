@@ -122,9 +122,9 @@ browserTest("what the browser ended while it was fetched is fetched on", async (
 hostedTest("a host that gives out another page than was built is told of, and the site works online", async ({ page, open, complaints }, host) => {
   host.write("icon.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");
   await open("#/");
-  await page.getByTestId("offline-fault").getByText(/its host gave another icon\.svg than the site was built with/).waitFor();
+  await page.getByTestId("offline-fault").getByText(/its host sent another icon\.svg than the site was built with/).waitFor();
   await page.getByTestId("settings").click();
-  await page.getByTestId("offline-standing").getByText(/could not be kept for offline \(the host has another icon\.svg\)/).waitFor();
+  await page.getByTestId("offline-standing").getByText(/could not be saved for offline \(the host has another icon\.svg\)/).waitFor();
   assert.equal(await page.evaluate(() => navigator.serviceWorker.controller), null);
   await page.getByTestId("settings-dialog").getByTestId("close").click();
   await open("#/history");

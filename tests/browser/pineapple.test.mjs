@@ -87,7 +87,7 @@ browserTest("cards are dragged to rows, onto one another and back", async (visit
   await game.drag(card("8c"), page.getByTestId("row-0-middle"));
   assert.deepEqual(await game.away(), ["2s"]);
   await game.drag(card("2s"), page.getByTestId("row-0-bottom"));
-  assert.match(await game.says(), /1 card has to go away/);
+  assert.match(await game.says(), /1 card must go away/);
   await game.drag(card("8c"), page.getByTestId("hand").locator(".pine-tray"));
   assert.deepEqual(await game.away(), ["8c"]);
   // A card that was put down goes back by a press, and lies elsewhere by another.

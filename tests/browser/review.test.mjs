@@ -102,7 +102,7 @@ browserTest("losses that come to more than a win are told in wins, with why", as
   const skill = page.getByTestId("sums").getByTestId("skill");
   await skill.waitFor();
   assert.match(await skill.innerText(), /−1\.\d\d wins$/);
-  await page.getByTestId("more-than-won").getByText("A sum of more than one win is right").waitFor();
+  await page.getByTestId("more-than-won").getByText("The sum can be more than one win").waitFor();
   await page.getByTestId("language").click();
   await page.locator("html[lang=ja]").waitFor();
   assert.match(await skill.innerText(), /−1\.\d\d勝分$/);

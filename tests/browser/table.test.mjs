@@ -153,7 +153,7 @@ browserTest("a game that cannot be told leads nowhere; a broken view is refused 
   const plies = ["345", "678"].map((secret, ply) => JSON.stringify({ ply, seat: ply, action: { secret } }));
   const text = [JSON.stringify(header), ...plies, ""].join("\n");
   await page.getByTestId("import").setInputFiles({ name: "view.jsonl", mimeType: "text/plain", buffer: Buffer.from(text) });
-  await page.getByText("line 3 of the seat’s view cannot be taken down").waitFor();
+  await page.getByText("line 3 of the seat’s view does not fit").waitFor();
 });
 
 browserTest("a line that is told while the first view is being kept is kept with it", async ({ page, open }) => {

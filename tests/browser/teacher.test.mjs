@@ -44,8 +44,8 @@ browserTest("it moves in a match that is watched, and says what it sees", async 
   await page.getByTestId("duel").getByText(MARK).first().waitFor();
   await page.getByTestId("pause").click();
   await open(`${new URL(page.url()).hash}/0`);
-  await page.getByTestId("belief").getByText(/It sees all cards/).first().waitFor();
-  await page.getByTestId("belief").getByText("What it sees of the other").first().waitFor();
+  await page.getByTestId("belief").getByText(/I see all cards/).first().waitFor();
+  await page.getByTestId("belief").getByText("What I see of them").first().waitFor();
   await open("#/history");
   await page.getByTestId("entry").first().getByText(MARK).first().waitFor();
 });

@@ -63,7 +63,7 @@ hostedTest("a new version that comes damaged is refused and told of; the old one
   const sound = host.read("worker.js");
   host.write("worker.js", `${sound}\n// injected\n`);
   await look(page);
-  await page.getByTestId("offline-fault").getByText(/A new version was refused: the host gave another worker\.js/).waitFor();
+  await page.getByTestId("offline-fault").getByText(/A new version was refused: the host sent another worker\.js/).waitFor();
   assert.equal(await page.getByTestId("new-version").count(), 0);
   await host.off();
   await context.setOffline(true);

@@ -89,7 +89,7 @@ fn what_is_wrong_is_said_in_full() {
     assert_eq!(old.unread(), ["2 moth-of-yore"]);
     assert_eq!(old.size(), 39, "what is not there counts for nothing");
     let found = faults(&old);
-    assert!(found[0].contains("“2 moth-of-yore” is no card of this version"));
+    assert!(found[0].contains("“2 moth-of-yore” is not in this version"));
     assert!(found[1].contains("39 cards"));
     assert_eq!(Draft::read(&old.to_text()), old);
     old.add(card);

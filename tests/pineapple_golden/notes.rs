@@ -326,7 +326,7 @@ fn a_board_is_read_for_whoever_asks_what_it_is_worth() {
         "{}",
         why("Top: Qh Zz")
     );
-    assert!(why("Top: Qh / away 2c").starts_with("♣2 is put away here"));
+    assert!(why("Top: Qh / away 2c").starts_with("A board has only the cards that stay: leave ♣2 out"));
 }
 
 #[test]
@@ -380,14 +380,14 @@ fn a_session_goes_on_from_hand_to_hand_by_the_rules() {
             &notes,
             "shown top As Ad Ac / middle 7c 7d 7h 7s 8h / bottom Jh Qh Kh 9h Qd"
         ),
-        "♦Q cannot be the other’s: it lies in your top row. One of the two was taken down wrongly."
+        "♦Q cannot be the other’s: it lies in your top row. One of the two entries is wrong."
     );
     assert_eq!(
         refused(
             &notes,
             "shown top As Ad Ac / middle 7c 7d 7h 7s 8h / bottom Jh Qh Kh 9h Kc"
         ),
-        "♣K cannot be the other’s: it was put away by you. One of the two was taken down wrongly."
+        "♣K cannot be the other’s: it is one that you put away. One of the two entries is wrong."
     );
     assert_eq!(
         refused(
@@ -422,14 +422,14 @@ fn the_other_may_place_before_the_own_cards_are_told() {
 #[test]
 fn a_contradiction_says_where_the_card_lies() {
     let mut notes = empty(0, 0);
-    let twice = "One of the two was taken down wrongly.";
+    let twice = "One of the two entries is wrong.";
     assert_eq!(
         refused(&notes, "Ah Ah 2c 3c 4c"),
         "♥A stands twice in this line."
     );
     assert_eq!(
         refused(&notes, "Ah X1 2c 3c 4c"),
-        "X1 is not in this deck: it is played without jokers."
+        "X1 is not in this deck: you play without jokers."
     );
     assert_eq!(
         refused(&notes, "Ah 2c 3c 4c"),
@@ -438,7 +438,7 @@ fn a_contradiction_says_where_the_card_lies() {
     tell(&mut notes, &["Ah Kh 2c 3c 4c"]);
     assert_eq!(
         refused(&notes, "Ah:t Kh:t 2c:m 3c:m 5c:b"),
-        "♣5 is not among the cards that you hold: ♥A ♥K ♣4 ♣3 ♣2. Check the placement and the cards dealt."
+        "You do not hold ♣5: your cards are ♥A ♥K ♣4 ♣3 ♣2. Check the placement and the cards dealt."
     );
     assert_eq!(
         refused(&notes, "top Ah Kh 2c 3c / bottom 4c"),
@@ -467,7 +467,7 @@ fn a_contradiction_says_where_the_card_lies() {
     );
     assert_eq!(
         refused(&notes, "top 5d 6d 7d / middle 9d / bottom Td / away Jd"),
-        "What the other puts away is not seen: leave ♦J out."
+        "You cannot see what the other puts away: leave ♦J out."
     );
     assert_eq!(
         refused(&notes, "5d:t 6d:t 5d:m 6s:m 7s:b"),
@@ -485,11 +485,11 @@ fn a_contradiction_says_where_the_card_lies() {
     tell(&mut notes, &["As Qs Qd", "As:b Qs:b"]);
     assert_eq!(
         refused(&notes, "Qd:m Qh:m"),
-        format!("♦Q cannot be the other’s: it was put away by you. {twice}")
+        format!("♦Q cannot be the other’s: it is one that you put away. {twice}")
     );
     tell(&mut notes, &["Qc:m Qh:m", "2s 3s 4s"]);
     // Own cards are not the other's, whoever's turn it is.
-    assert!(refused(&notes, "Kd:t 2s:m").starts_with("♦K is not among the cards that you hold"));
+    assert!(refused(&notes, "Kd:t 2s:m").starts_with("You do not hold ♦K"));
     assert!(refused(&notes, "set").starts_with("That does not come now. Next is: Hand 1:"));
     for junk in [
         "",
@@ -521,9 +521,9 @@ fn a_hand_is_read_for_whoever_asks_how_to_set_it() {
     assert_eq!(why("★ ★ ★", deck), "X1 stands twice in this line.");
     assert_eq!(
         why("★ 2c", plain.deck()),
-        "★ is not in this deck: it is played without jokers."
+        "★ is not in this deck: you play without jokers."
     );
-    assert!(why("Ah top", deck).starts_with("Cards that are dealt have no row yet"));
+    assert!(why("Ah top", deck).starts_with("Dealt cards have no row yet"));
     assert!(why("Ah Zz", deck).starts_with("“zz” is not read here."));
 }
 

@@ -243,15 +243,15 @@ fn every_fault_names_its_line_ply_and_reason() {
             "\"ply\":2,\"seat\":1",
             4,
             Some(2),
-            "seat 0 was to move",
+            "it was the turn of seat 0",
         ),
-        ("\"ply\":2", "\"ply\":5", 4, Some(2), "ply 2 was due"),
+        ("\"ply\":2", "\"ply\":5", 4, Some(2), "ply 2 should be here"),
         (
             "[0.0,1.0]",
             "[1.0,0.0]",
             6,
             None,
-            "not what the match gives",
+            "ends with another result",
         ),
     ];
     for (good, bad, line, ply, reason) in cases {

@@ -30,12 +30,12 @@ engine-program = The agents cannot think: their program could not be fetched ({ 
 engine-program-comes = The agents’ program is being fetched: { $bytes } kB so far
 engine-start = The agents cannot think: no worker could be started ({ $why }). Try again, or reload the page; the match is kept.
 engine-died = it broke: { $why }
-engine-gone = it broke without a word
+engine-gone = it broke without saying why
 engine-not-loaded = { $files } could not be loaded
 engine-late = it did not start within { $seconds } s
 engine-silent = silent for { $seconds } s
-engine-replaced = A thinking worker was replaced ({ $replaced }). The match is intact and the thought goes on.
-engine-given-up = The thought was given up after { $workers } workers were lost ({ $lost }). The match is intact; try again or choose another agent.
+engine-replaced = A thinking worker was replaced ({ $replaced }). The match is intact and the thinking goes on.
+engine-given-up = The agent stopped thinking after { $workers } workers were lost ({ $lost }). The match is intact; try again or choose another agent.
 engine-crew-replaced = A worker was replaced ({ $replaced }). Its game is played again.
 engine-crew-given-up = a game was given up after { $workers } workers were lost with it ({ $what })
 engine-file = What the agent needs could not be fetched: { $why }. Try again, or reload the page; the match is kept.
@@ -59,17 +59,17 @@ store-watched-one = { $moves ->
     [one] { $game } between { $players }, { $moves } move
    *[other] { $game } between { $players }, { $moves } moves
 }
-store-broken-one = a match that does not read
+store-broken-one = a match that cannot be read
 store-and-more = { $names }, and { $more } more
 store-joined = { $list }; { $next }
 store-try-again = Try again
 store-elsewhere = This match is being played in another tab. Here you follow it move by move.
 store-take-over = Play on here
 store-here-now = The match goes on in this tab.
-store-look-only = This record can be looked into, not played on: { $name } is no player this page can ask for a move.
+store-look-only = You can look through this record but not play on: { $name } is no player this page can ask for a move.
 
 gallery-title = The pictures of belief
-gallery-lead = Eight kinds of picture, shared by all games. Agents drew these while they played five matches; each leads to its match, and to the reasoning around it. Point at any mark, or focus a picture and use the arrow keys.
+gallery-lead = Eight kinds of picture, shared by all games. Agents drew these in five matches; each leads to its match and the reasoning around it. Point at any mark, or focus a picture and use the arrow keys.
 gallery-think = Watch the search go on
 gallery-distribution = Distribution
 gallery-matrix = Matrix
@@ -81,7 +81,7 @@ gallery-formula = Formula
 gallery-radar = Radar
 
 gallery-trust = How far can the judges be trusted?
-gallery-trust-lead = Each judge played itself many times. For each value, from lowest to highest, the picture shows what the seat went on to score. Where the two differ, a review reads the value as the score that usually followed.
+gallery-trust-lead = Each judge played itself many times. For each value, from lowest to highest, the picture shows what the seat went on to score. Where the two differ, a review takes the score that usually followed.
 gallery-trust-of = { $title }: what followed on each value
 gallery-trust-axis = the judge’s value
 gallery-trust-came = what followed
@@ -100,6 +100,6 @@ gallery-source-at = { $simulations ->
    *[other] { $game }, move { $move }: { $agent } after { $simulations } simulations
 }
 gallery-see = See it in its match
-gallery-coming = The picture is being fetched …
+gallery-coming = Fetching the picture …
 gallery-not-fetched = It could not be fetched: { $why }. Try again, or reload the page.
 gallery-unreadable = { $file } was fetched, but cannot be read. Reload the page.

@@ -70,12 +70,12 @@ gallery-matrix = 確率の表
 gallery-candidates = 候補数
 gallery-ranking = 順位
 gallery-tree = 探索木
-gallery-worlds = 標本の配置
+gallery-worlds = 配り方の例
 gallery-formula = 計算
 gallery-radar = レーダー
 
 gallery-trust = 評価はどれだけ当たるか
-gallery-trust-lead = 各ゲームの評価役どうしを何度も対局させ、評価値を低いほうから順に並べて、その席が実際に得た結果と比べました。ずれがあるところは、振り返りでは、その評価値に実際に続いた平均の結果に読み替えます。
+gallery-trust-lead = 各ゲームの評価役どうしを何度も対局させ、評価値を低い順に並べて、その席が実際に得た結果と比べました。ずれがあるところは、振り返りでは、実際に続いた平均の結果に読み替えます。
 gallery-trust-of = { $title }:評価値ごとの実際の結果
 gallery-trust-axis = 評価値
 gallery-trust-came = 実際の結果

@@ -20,7 +20,7 @@ frame-theme-dark = ダーク
 frame-live = 対局中に相手の考えを見せる
 frame-live-about = オフのときは、対局が終わってから見られます。
 frame-aids = 盤面に読みの補助を出す
-frame-aids-about = 自分から見えていることだけで分かる、候補数・確率の図・一手の効き目です。
+frame-aids-about = 候補数・確率の図・一手の効き目を、自分から見えていることだけで示します。
 frame-suits = スートを4色で表示
 frame-suits-about = クラブを緑、ダイヤを青にして、見分けやすくします。
 frame-workers = 思考ワーカーの数
@@ -139,7 +139,7 @@ offline-install-about = 専用のウィンドウで開き、アプリの一覧�
 offline-no-file = オフラインです。必要なファイルがまだこの端末にありません({ $file })。一度オンラインにして、もう一度試してください。設定から、まとめて取得しておくこともできます。対局は残っています。
 
 ## A part of the page that is fetched when it is first shown
-frame-chunk-coming = 少々お待ちください…
+frame-chunk-coming = この部分を読み込んでいます…
 frame-chunk-unfetched = ページのこの部分を取得できませんでした。通信を確かめて、もう一度お試しください。
 frame-chunk-again = もう一度試す
 frame-speechless = もう一方の言語を取得できませんでした。オンラインのときにもう一度お試しください。

@@ -18,7 +18,7 @@ guests-none = None yet.
 guests-empty = There is no program: choose a file, or paste one.
 guests-no-name = Give it a name of 1 to { $characters } characters.
 guests-no-game = Tick at least one game.
-guests-no-file = { $name } is neither JavaScript nor WebAssembly: a text (.js) or a file that begins as WebAssembly does (.wasm) was due.
+guests-no-file = { $name } is neither JavaScript (.js) nor WebAssembly (.wasm).
 guests-read = { $name }, { $size } kB, is read.
 guests-about-js = JavaScript, { $source } kB
 guests-about-wasm = WebAssembly, { $source } kB
@@ -43,8 +43,8 @@ guests-tried-whole = { $decisions ->
    *[other] { $title }: it played a match to its end against players who choose at random: { $decisions } decisions of its own, all legal and in time.
 }
 guests-tried-part = { $decisions ->
-    [one] { $title }: it played a match against players who choose at random: { $decisions } decision of its own, all legal and in time. The trial ends before the match does, for that would take too long.
-   *[other] { $title }: it played a match against players who choose at random: { $decisions } decisions of its own, all legal and in time. The trial ends before the match does, for that would take too long.
+    [one] { $title }: it played a match against players who choose at random: { $decisions } decision of its own, all legal and in time. The trial stops there: the whole match would take too long.
+   *[other] { $title }: it played a match against players who choose at random: { $decisions } decisions of its own, all legal and in time. The trial stops there: the whole match would take too long.
 }
 guests-tried = At its first decision it chose { $action }.
 guests-tried-says = It says: { $headline }
@@ -52,15 +52,15 @@ guests-tried-forfeit = { $title }: at its decision { $decisions }, move { $ply }
 guests-in-tab = in this tab only
 guests-bring = Bring your own agent
 guests-yours = Your own agent, in a sandbox on this device.
-guests-not-here = { $missing } sits at this table and is not kept here: the match can be looked at. Add it under that name to play on.
+guests-not-here = { $missing } plays at this table but is not kept here: you can only look at the match. Add it under that name to play on.
 guests-no-room = Your agent could not be asked: the browser opened no sandbox for it ({ $why }). Try again, or reload the page; the match is kept.
-guests-not-loaded = Your agent could not be asked: its sandbox did not load. Look to the network, and try again; the match is kept.
+guests-not-loaded = Your agent could not be asked: its sandbox did not load. Check the network, and try again; the match is kept.
 guests-forfeits = { $player ->
     [you] { $player } forfeit the match: { $why }
    *[other] { $player } forfeits the match: { $why }
 }
-guests-silent = It says nothing of its choice.
-guests-unshown = What it says of its choice is not shown: { $why }.
+guests-silent = It gives no reasons.
+guests-unshown = Its reasons cannot be shown: { $why }.
 guests-choice = The choice
 guests-chose = It chose { $action }.
-guests-outcome = what it says may be so
+guests-outcome = what it thinks possible

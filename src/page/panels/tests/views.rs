@@ -38,7 +38,7 @@ async fn none_of_equals_is_called_the_highest() {
     // They differ by less than what is shown of them.
     let two = caption(cells([0.4502, 0.4498, 0.1])).await;
     assert!(
-        two.contains("2 that are still open share the highest chance, 45"),
+        two.contains("2 open cells share the highest chance, 45"),
         "{two}"
     );
 
@@ -48,9 +48,9 @@ async fn none_of_equals_is_called_the_highest() {
         Distribution::new(panels::ITEM.text(), panels::ITEM.text(), bins).into()
     };
     let one = caption(bars([0.5, 0.25, 0.25])).await;
-    assert!(one.contains("the highest is 9, at 50"), "{one}");
+    assert!(one.contains("The highest of 3 bars is 9, at 50"), "{one}");
     let two = caption(bars([0.4, 0.2, 0.4])).await;
-    assert!(two.contains("2 of 3 bars are the highest, at 40"), "{two}");
+    assert!(two.contains("Of 3 bars, 2 are highest, at 40"), "{two}");
 
     let deals = |weights: [f64; 3]| {
         let worlds = weights.map(|weight| SampledWorld {
@@ -64,9 +64,9 @@ async fn none_of_equals_is_called_the_highest() {
         })
     };
     let one = caption(deals([0.5, 0.3, 0.2])).await;
-    assert!(one.contains("the heaviest weighs 50"), "{one}");
+    assert!(one.contains("The likeliest of 3 possible deals has 50"), "{one}");
     let all = caption(deals([0.01, 0.01, 0.01])).await;
-    assert!(all.contains("3 weigh most, 1"), "{all}");
+    assert!(all.contains("3 are likeliest, with 1"), "{all}");
 
     let moves = |visits: [u64; 2]| {
         let [a, b] = visits;
@@ -77,11 +77,11 @@ async fn none_of_equals_is_called_the_highest() {
         ])
     };
     let one = caption(moves([20, 10])).await;
-    assert!(one.contains("most visited first: a"), "{one}");
-    assert!(one.contains("2 branches to look into, 30 visits"), "{one}");
+    assert!(one.contains("most went to a"), "{one}");
+    assert!(one.contains("2 branches to open, 30 visits"), "{one}");
     let two = caption(moves([15, 15])).await;
     assert!(
-        two.contains("2 first moves were visited most, equally often"),
+        two.contains("2 first moves share the most"),
         "{two}"
     );
 }
@@ -170,7 +170,7 @@ async fn what_is_seen_elsewhere_is_told_from_what_was_found_out() {
     assert!(marks[0] != marks[1] && marks[1] != marks[2] && marks[0] != marks[2]);
     assert!(shown.text(".panel-readout").contains("1 ruled out"));
     assert_eq!(shown.all(".legend .never").len(), 2);
-    for said in ["in the own hand", "on the table", "ruled out"] {
+    for said in ["in my hand", "on the table", "ruled out"] {
         shown.press("ArrowRight").await;
         let told = shown.text(".panel-readout");
         assert!(told.contains(said), "{told}");
@@ -181,14 +181,14 @@ async fn what_is_seen_elsewhere_is_told_from_what_was_found_out() {
 #[wasm_bindgen_test]
 async fn a_sampled_table_names_no_likeliest_within_its_error() {
     for (margin, said) in [
-        (0.0, "The likeliest that is still open: ♠, B, at 51\u{a0}%."),
+        (0.0, "The likeliest open cell: ♠, B, at 51\u{a0}%."),
         (
             0.02,
-            "2 that are still open may be the likeliest, at 48\u{a0}% to 51\u{a0}%",
+            "2 open cells may be the likeliest, at 48\u{a0}% to 51\u{a0}%",
         ),
         (
             0.5,
-            "3 that are still open may be the likeliest, at 45\u{a0}% to 51\u{a0}%",
+            "3 open cells may be the likeliest, at 45\u{a0}% to 51\u{a0}%",
         ),
     ] {
         let Panel::Matrix(sample) = matrix() else {
