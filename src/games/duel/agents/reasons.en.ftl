@@ -43,7 +43,7 @@ duel-news-card = { $deck ->
        *[other] , and to { $since } by what they did and didn’t do since.
     }
 }
-duel-news-since = What they did and didn’t do since then takes the deck { $deck } from { $before } to { $after }.
+duel-news-since = By what they did and didn’t do since then, the chance of { $deck } goes from { $before } to { $after }.
 duel-news-figure = { $card } { $was } → { $chance }
 duel-news-same = as before
 duel-news-mana = They left { $mana } mana, enough for { $card }. Its chance to be in hand falls from { $before } to { $after }.
