@@ -291,30 +291,6 @@ pineapple-price-paid = Royalties of { $most } were possible. I take { $said } an
 
 pineapple-headline = { $placement }.
 pineapple-reason-level = About as good: { $other }.
-# Arguments: $player, $own
-pineapple-reason-foul = { $player ->
-    [you] { $player } foul less often
-   *[other] { $player } fouls less often
- }{ $own ->
-    [none] .
-   *[other] : { $own } of the time.
-}
-# Arguments: $player, $own
-pineapple-reason-land = { $player ->
-    [you] { $player } reach fantasyland more often
-   *[other] { $player } reaches fantasyland more often
- }{ $own ->
-    [none] .
-   *[other] : { $own } of the time.
-}
-# Arguments: $player, $own
-pineapple-reason-royalties = { $player ->
-    [you] Your royalties are higher
-   *[other] { POSSESSIVE($player) } royalties are higher
- }{ $own ->
-    [none] .
-   *[other] : { $own } points on average.
-}
 # Arguments: $player, $foul
 pineapple-reason-danger = { $player ->
     [you] { $player } foul { $foul } of the time from here.
@@ -336,13 +312,13 @@ pineapple-part-foul-less = { $player ->
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 pineapple-part-rows-more = { $player ->
-    [you] { $player } win more with the rows themselves, in points
-   *[other] { $player } wins more with the rows themselves, in points
+    [you] Row against row you earn more points
+   *[other] Row against row { $player } earns more points
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 pineapple-part-rows-less = { $player ->
-    [you] { $player } win less with the rows themselves, in points
-   *[other] { $player } wins less with the rows themselves, in points
+    [you] Row against row you earn fewer points
+   *[other] Row against row { $player } earns fewer points
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 pineapple-part-royalties-more = { $player ->

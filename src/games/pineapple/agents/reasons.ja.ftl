@@ -215,26 +215,14 @@ pineapple-price-paid = ロイヤリティは{ $most }点まで取れますが、
 
 pineapple-headline = { $placement }。
 pineapple-reason-level = ほぼ互角：{ $other }。
-pineapple-reason-foul = { $own ->
-    [none] { $player }のファウルが減ります。
-   *[other] { $player }のファウルが減り、{ $own }になります。
-}
-pineapple-reason-land = { $own ->
-    [none] { $player }がファンタジーランドに入りやすくなります。
-   *[other] { $player }がファンタジーランドに入りやすくなり、確率は{ $own }です。
-}
-pineapple-reason-royalties = { $own ->
-    [none] { $player }のロイヤリティが増えます。
-   *[other] { $player }のロイヤリティが増え、平均{ $own }点です。
-}
 pineapple-reason-danger = ここから{ $player }がファウルする確率は{ $foul }です。
 pineapple-reason-makes = { $row }は{ $hand }になります。
 pineapple-reason-full = { $row }は{ $hand }で完成です。
 pineapple-reason-suited = { $row }はあと{ $sign }1枚でフラッシュ。残りは{ $left }枚です。
 pineapple-part-foul-more = { $player }のファウルが増えます：{ $own }（もう一方は{ $other }）。
 pineapple-part-foul-less = { $player }のファウルが減ります：{ $own }（もう一方は{ $other }）。
-pineapple-part-rows-more = { $player }が各段の勝負で得る点が増えます：{ $own }（もう一方は{ $other }）。
-pineapple-part-rows-less = { $player }が各段の勝負で得る点が減ります：{ $own }（もう一方は{ $other }）。
+pineapple-part-rows-more = 各段の勝負で{ $player }が得る点が増えます：{ $own }（もう一方は{ $other }）。
+pineapple-part-rows-less = 各段の勝負で{ $player }が得る点が減ります：{ $own }（もう一方は{ $other }）。
 pineapple-part-royalties-more = { $player }のロイヤリティが増えます：{ $own }（もう一方は{ $other }）。
 pineapple-part-royalties-less = { $player }のロイヤリティが減ります：{ $own }（もう一方は{ $other }）。
 pineapple-part-land-more = { $player }がファンタジーランドに入りやすくなります：{ $own }（もう一方は{ $other }）。
