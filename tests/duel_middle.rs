@@ -95,7 +95,10 @@ fn a_table_that_cannot_be_is_refused_with_the_reason() {
     });
     assert_eq!(over, "This match begins when it is already over.");
     let nobody = with(&|deal| deal["table"]["stage"] = json!("break"));
-    assert!(nobody.starts_with("This match begins with a table"), "{nobody}");
+    assert!(
+        nobody.starts_with("This match begins with a table"),
+        "{nobody}"
+    );
     let chance = with(&|deal| deal["chance"] = json!(1_u64 << 53));
     assert!(chance.contains("2^53"), "{chance}");
     let more = with(&|deal| deal["libraries"] = json!([]));
@@ -120,7 +123,7 @@ fn a_table_that_cannot_be_is_refused_with_the_reason() {
     };
     let wrong = refused(&named, &deal).unwrap_or_default();
     assert!(
-        wrong.contains("player 1") && wrong.contains("rules name"),
+        wrong.contains("Player 1") && wrong.contains("rules name"),
         "{wrong}"
     );
 }

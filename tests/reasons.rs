@@ -11,7 +11,7 @@ use yomite::games::numeron::Numeron;
 use yomite::games::pineapple::Pineapple;
 use yomite::games::sevens::Sevens;
 use yomite::minds::Shipped;
-use yomite::words::Arg;
+use yomite::words::{Arg, Lang, Phrase, Speaker, Text, say};
 
 /// So many positions of a game.
 const POSITIONS: usize = 500;
@@ -90,7 +90,7 @@ fn contrasts<A: PartialEq + std::fmt::Debug>(at: &str, found: &Evaluation<A>) ->
             let Some(first) = reasons.first() else {
                 continue;
             };
-            let figures: Vec<&Arg> = first.sentence.args.iter().rev().take(2).collect();
+            let figures: Vec<&Arg> = first.args.iter().rev().take(2).collect();
             assert_ne!(figures[0].plain(), figures[1].plain(), "{at}: {first:?}");
             let Arg::Found(yomite::words::Figure::Part(_, named), _) = figures[0] else {
                 panic!("{at}: {first:?}");
@@ -213,4 +213,162 @@ fn parts_of_several_searchers_are_those_of_all_their_samples() {
         }
     });
     assert!(pooled > POSITIONS, "{pooled}");
+}
+
+/// Words of the craft, which a player need not know.
+const CRAFT: [&[&str]; 2] = [
+    &[
+        "simulation",
+        "playout",
+        "sample",
+        "visit",
+        "posterior",
+        "prior",
+        "determini",
+        "iteration",
+        "network",
+        "node",
+        "entropy",
+        "variance",
+        "interval",
+        "seat",
+        "this side",
+        "own board",
+    ],
+    &[
+        "シミュレーション",
+        "サンプル",
+        "標本",
+        "訪問",
+        "事後",
+        "事前",
+        "ノード",
+        "反復",
+        "ネットワーク",
+        "エントロピー",
+        "分散",
+        "区間",
+        "座席",
+    ],
+];
+
+/// Speaks to whoever decides, in one language.
+struct Reader(Lang, u8);
+
+impl Speaker for Reader {
+    fn lang(&self) -> Lang {
+        self.0
+    }
+
+    fn phrase(&self, key: &str) -> Option<Phrase> {
+        yomite::games::phrase(key)
+    }
+
+    fn addresses(&self, seat: u8) -> bool {
+        seat == self.1
+    }
+
+    fn seat(&self, seat: u8) -> String {
+        match (self.0, seat == self.1) {
+            (Lang::En, true) => "You".to_owned(),
+            (Lang::Ja, true) => "あなた".to_owned(),
+            _ => ["Rei", "Saki", "Tora", "Nagi", "Sora", "Yuzu"][usize::from(seat)].to_owned(),
+        }
+    }
+}
+
+/// Figures of a sentence: numbers that no card and no code is written with.
+fn figures(text: &Text) -> usize {
+    let each = text.args.iter().map(|arg| match arg.plain() {
+        Arg::Share(_) | Arg::Number(..) => 1,
+        Arg::Text(inner) => figures(inner),
+        _ => 0,
+    });
+    each.sum()
+}
+
+/// What is said above the steps, for 200 positions of a game: short, without notation, in a player's words, and with one
+/// figure a sentence, or two that are held against each other.
+fn first_words<G: Shipped>(spec: &str)
+where
+    G::Config: Default,
+{
+    let (mut told, mut longest) = (0, (0, String::new()));
+    for seed in 100.. {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let config = G::Config::default();
+        let deal = G::draw(&config, &mut rng).unwrap();
+        let mut game = G::set_up(&config, &deal).unwrap();
+        while let Some(seat) = game.to_move() {
+            let seen = game.observe(seat);
+            let agent = G::agent(&spec.parse().unwrap()).unwrap();
+            let mut search = agent.begin(&seen, &Brief::new(seed));
+            while search.step() == Progress::Thinking {}
+            let (found, insight) = (search.evaluation(), search.insight());
+            let chosen = found.chosen().cloned();
+            let best = chosen.as_ref().and_then(|chosen| found.rated(chosen));
+            let others = found
+                .order()
+                .into_iter()
+                .take(4)
+                .map(|at| &found.actions[at]);
+            let behind = best.into_iter().flat_map(|best| {
+                let others = others.clone().filter(|other| other.action != best.action);
+                others
+                    .flat_map(|other| found.behind(other, best))
+                    .collect::<Vec<Text>>()
+            });
+            let reasons = insight.reasons.iter().map(|reason| reason.sentence.clone());
+            for (at, text) in [insight.headline.clone()]
+                .into_iter()
+                .chain(reasons)
+                .chain(behind)
+                .enumerate()
+            {
+                let held = text.key.contains(".part.");
+                assert!(
+                    figures(&text) <= if held { 2 } else { 1 },
+                    "seed {seed}: {text:?}"
+                );
+                for (lang, craft) in Lang::ALL.into_iter().zip(CRAFT) {
+                    let said = say(&text, &Reader(lang, seat.0));
+                    let lower = said.to_lowercase();
+                    let word = craft.iter().find(|word| lower.contains(**word));
+                    assert_eq!(word, None, "seed {seed}: {said}");
+                    assert!(
+                        !said.contains(['│', '✕', '{', '}', '…']),
+                        "seed {seed}: {said}"
+                    );
+                    let words = said
+                        .split_whitespace()
+                        .filter(|word| word.chars().any(char::is_alphabetic))
+                        .count();
+                    if lang == Lang::En && at == 0 && words > longest.0 {
+                        longest = (words, said);
+                    }
+                }
+            }
+            told += 1;
+            let slip = rng
+                .random_bool(0.2)
+                .then(|| seen.legal_draw(&mut rng))
+                .flatten();
+            let action = slip.or(chosen).expect("an action");
+            if told == 200 {
+                println!("{spec}: {longest:?}");
+                assert!(longest.0 <= 19, "{longest:?}");
+                return;
+            }
+            game.play(&action).unwrap();
+        }
+    }
+}
+
+#[test]
+fn what_is_said_first_is_short_and_in_a_players_words() {
+    first_words::<Numeron>("optimal");
+    first_words::<Coyote>("reader:depth=1");
+    first_words::<Sevens>("belief:simulations=300,worlds=40");
+    first_words::<Pineapple>("mcts:simulations=120");
+    first_words::<Duel>("ismcts:simulations=60");
 }

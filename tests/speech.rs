@@ -100,8 +100,12 @@ fn faults(declared: &Declared, seats: &[usize]) -> Vec<String> {
         let text = phrase.with(args);
         let [en, ja] = [Lang::En, Lang::Ja].map(|lang| say(&text, &Spoken(lang, phrase)));
         let wrong = fault(&en).map(|fault| format!("{}, {fault}: {en}", phrase.key));
+        // Whom English names, Japanese names; it need not say who speaks.
+        let template = phrase.in_lang(Lang::En);
+        let named = [format!("{{{own}}}"), format!("{{{own}'s}}")];
+        let named = named.iter().any(|hole| template.contains(hole.as_str()));
         let unnamed =
-            (!ja.contains("あなた")).then(|| format!("{} names nobody: {ja}", phrase.key));
+            (named && !ja.contains("あなた")).then(|| format!("{} names nobody: {ja}", phrase.key));
         // Where nobody else is told of, nothing is “theirs”.
         let theirs = (seats.len() == 1 && en.contains("their own"))
             .then(|| format!("{}, what is yours is not “their own”: {en}", phrase.key));

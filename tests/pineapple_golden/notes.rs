@@ -326,7 +326,9 @@ fn a_board_is_read_for_whoever_asks_what_it_is_worth() {
         "{}",
         why("Top: Qh Zz")
     );
-    assert!(why("Top: Qh / away 2c").starts_with("A board has only the cards that stay: leave ♣2 out"));
+    assert!(
+        why("Top: Qh / away 2c").starts_with("A board has only the cards that stay: leave ♣2 out")
+    );
 }
 
 #[test]

@@ -157,15 +157,14 @@ fn passes(decision: &Explained<Sevens>, said: &mut Said) {
     let able = Cards::from_bits(seen.table().open()) & seen.hand();
     let chosen = decision.found.chosen();
     let left = seen.table().passes_left(seen.seat());
-    let belief = headline.key == "sevens.belief.headline";
-    let holds = belief && matches!(headline.args[0], Arg::Text(_));
+    let holds = headline.key == "sevens.belief.holds";
     if !holds && (chosen != Some(&Action::Pass) || !able.is_empty() || left == 0) {
         return;
     }
     let last = |text: &Text| text.key == "sevens.pass.last";
     let mut why = headline;
     if holds {
-        let Some(Arg::Text(text)) = headline.args.first() else {
+        let Some(Arg::Text(text)) = headline.args.get(1) else {
             panic!("{at}: {headline:?}")
         };
         why = text;
@@ -189,9 +188,13 @@ fn passes(decision: &Explained<Sevens>, said: &mut Said) {
         .flat_map(|card| opens(card).iter().collect::<Vec<_>>())
         .collect();
     let label = |cards: Cards| Arg::Label(cards.to_string());
+    let me = Arg::Seat(seen.seat().0);
     let should = match shut.is_empty() {
-        true => ("sevens.belief.hold.wait", vec![label(able)]),
-        false => ("sevens.belief.hold.shut", vec![label(shut), label(ways)]),
+        true => ("sevens.belief.hold.wait", vec![me, label(able)]),
+        false => (
+            "sevens.belief.hold.shut",
+            vec![me, label(shut), label(ways)],
+        ),
     };
     assert_eq!((&*why.key, why.args.clone()), should, "{at}");
 }

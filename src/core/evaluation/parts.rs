@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Evaluation, Rated, Unit};
-use crate::insight::Reason;
 use crate::words::{Arg, Figure, Phrase, Text};
 
 /// A kind of part that the values of a decision have, and how a difference in it is told.
@@ -97,12 +96,12 @@ impl<A: PartialEq> Evaluation<A> {
     }
 
     /// Where an action is ahead of another, the largest part first.
-    pub fn ahead(&self, own: &Rated<A>, other: &Rated<A>) -> Vec<Reason> {
+    pub fn ahead(&self, own: &Rated<A>, other: &Rated<A>) -> Vec<Text> {
         self.reasons(own, other, &self.contrast(own, other))
     }
 
     /// Where it is behind, the largest part first.
-    pub fn behind(&self, own: &Rated<A>, other: &Rated<A>) -> Vec<Reason> {
+    pub fn behind(&self, own: &Rated<A>, other: &Rated<A>) -> Vec<Text> {
         let mut lacks = self.contrast(own, other);
         lacks.iter_mut().for_each(|(_, adds)| *adds = -*adds);
         lacks.reverse();
@@ -110,7 +109,7 @@ impl<A: PartialEq> Evaluation<A> {
     }
 
     /// The parts of a contrast that are worth telling, as sentences about `own`.
-    fn reasons(&self, own: &Rated<A>, other: &Rated<A>, parts: &[Difference]) -> Vec<Reason> {
+    fn reasons(&self, own: &Rated<A>, other: &Rated<A>, parts: &[Difference]) -> Vec<Text> {
         let most = parts.first().map_or(0.0, |(_, adds)| *adds);
         let telling = parts
             .iter()
@@ -133,7 +132,7 @@ impl<A: PartialEq> Evaluation<A> {
             };
             let mut says = says.clone();
             says.args.extend([found(own, mine), found(other, theirs)]);
-            Some(Reason::new(says))
+            Some(says)
         });
         told.take(TOLD).collect()
     }

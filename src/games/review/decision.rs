@@ -6,7 +6,7 @@ use super::{Scale, words};
 use crate::catalogue::Limits;
 use crate::evaluation::{Evaluation, Loss, pool};
 use crate::session::Ply;
-use crate::words::Phrase;
+use crate::words::{Phrase, Text};
 use crate::{AnyAction, AnyConfig};
 
 /// What a decision was worth against the best.
@@ -21,6 +21,9 @@ pub struct Decision {
     pub loss: Loss,
     /// What that is called.
     pub verdict: Verdict,
+    /// In what it is behind the best, the most telling first; nothing where it lost nothing, or nobody can tell.
+    #[serde(default)]
+    pub why: Vec<Text>,
 }
 
 impl Decision {
@@ -36,14 +39,19 @@ impl Decision {
     ) -> Option<Decision> {
         let range = config.stakes().range;
         let loss = Scale::loss_read(measured, made.seat, found, &made.action, range)?;
-        let best = pool(found)?.chosen().cloned();
-        let best = best.filter(|_| loss.loss > 0.0);
+        let found = pool(found)?;
+        let best = found.chosen().filter(|_| loss.loss > 0.0);
+        let best = best.unwrap_or(&made.action);
+        let verdict = Verdict::judge(&loss, &config.limits());
+        let held = found.rated(&made.action).zip(found.rated(best));
+        let held = held.filter(|_| verdict.is_loss());
         Some(Decision {
             ply,
             played: made.action.clone(),
-            best: best.unwrap_or_else(|| made.action.clone()),
-            verdict: Verdict::judge(&loss, &config.limits()),
+            best: best.clone(),
+            verdict,
             loss,
+            why: held.map_or_else(Vec::new, |(made, best)| found.behind(made, best)),
         })
     }
 

@@ -55,6 +55,12 @@ pub fn Reasoning(insight: Memo<Option<Insight>>, sheet: RwSignal<bool>) -> impl 
     let open_at = Memo::new(move |_| {
         insight.with(|i| i.as_ref().map_or(0, |insight| thoughts.step_of(insight)))
     });
+    // What has no bearing on this very decision is shown to whoever wants it, or walks there.
+    let more = RwSignal::new(false);
+    let folds = Memo::new(move |_| {
+        let aside = |i: &Insight| i.steps.iter().any(|step| step.background);
+        !more.get() && insight.with(|i| i.as_ref().is_some_and(aside))
+    });
     view! {
         <p class="headline" data-test="headline">
             {headline}
@@ -66,8 +72,12 @@ pub fn Reasoning(insight: Memo<Option<Insight>>, sheet: RwSignal<bool>) -> impl 
             {valued_by}
         </p>
         <ol class="steps" data-test="steps">
-            {each_of(move || 0..steps.get(), move |at| view! { <StepView insight at open_at /> })}
+            {each_of(move || 0..steps.get(), move |at| view! { <StepView insight at open_at folds /> })}
         </ol>
+        <Show when=move || folds.get()>
+            <button type="button" class="btn btn--quiet" data-test="more-steps"
+                on:click=move |_| more.set(true)>{t(phrases::MORE_STEPS)}</button>
+        </Show>
     }
 }
 
@@ -98,7 +108,12 @@ fn PlayIt(sheet: RwSignal<bool>) -> impl IntoView {
 }
 
 #[component]
-fn StepView(insight: Memo<Option<Insight>>, at: usize, open_at: Memo<usize>) -> impl IntoView {
+fn StepView(
+    insight: Memo<Option<Insight>>,
+    at: usize,
+    open_at: Memo<usize>,
+    folds: Memo<bool>,
+) -> impl IntoView {
     let voice = Voice::get();
     let thoughts = Thoughts::get();
     let of = move |pick: fn(&Step) -> Option<Text>| {
@@ -107,6 +122,13 @@ fn StepView(insight: Memo<Option<Insight>>, at: usize, open_at: Memo<usize>) -> 
             .map(|text| voice.say(&text))
     };
     let open = Memo::new(move |_| open_at.get() == at);
+    let aside = Memo::new(move |_| {
+        insight.with(|i| {
+            i.as_ref()
+                .and_then(|i| i.steps.get(at))
+                .is_some_and(|step| step.background)
+        })
+    });
     let panels = Memo::new(move |_| {
         insight.with(|i| {
             i.as_ref()
@@ -137,7 +159,8 @@ fn StepView(insight: Memo<Option<Insight>>, at: usize, open_at: Memo<usize>) -> 
         now
     });
     view! {
-        <li class="step" class:open=open data-test="step-item" node_ref=item>
+        <li class="step" class:open=open data-test="step-item" node_ref=item
+            hidden=move || folds.get() && aside.get() && !open.get()>
             <button type="button" class="step-head" aria-expanded=move || open.get().to_string()
                 on:click=move |_| thoughts.open_step(at)>
                 <span class="step-number" aria-hidden="true">
@@ -285,7 +308,7 @@ pub fn Ladder() -> impl IntoView {
             let text = phrases::EQUALS.with([count(equals.get()?)]);
             Some(
                 view! {
-                    <p class="muted small" data-test="equals">
+                    <p class="muted small equals" data-test="equals">
                         {move || voice.say(&text)}
                     </p>
                 },

@@ -45,17 +45,18 @@ impl Setting<'_> {
         let gap = best.value.zip(other.value);
         let (loss, reasons) = match gap {
             None => (None, vec![phrases::WHY_NOT_UNKNOWN.text()]),
-            Some((a, b)) if a <= b || found.is_close(best, other, self.stakes.range) => {
+            Some((a, b))
+                if self.reads_alike(a, b) || found.is_close(best, other, self.stakes.range) =>
+            {
                 (None, level())
             }
             Some((a, b)) => {
-                let told = found.behind(other, best).into_iter();
-                let mut told: Vec<Text> = told.map(|reason| reason.sentence).collect();
+                let mut told = found.behind(other, best);
                 told.push(self.in_all(a, b));
                 if found.gives_up(other, best) {
                     told.push(phrases::WHY_NOT_GIVEN_UP.text());
                 }
-                (Some(self.stakes.arg(b - a)), told)
+                (Some(self.stakes.arg(a - b)), told)
             }
         };
         Other {
@@ -64,6 +65,15 @@ impl Setting<'_> {
             loss,
             reasons,
         }
+    }
+
+    /// Whether nobody would tell the other's value from the best: nothing to speak of is lost.
+    fn reads_alike(&self, best: f64, other: f64) -> bool {
+        let least = match self.stakes == Stakes::WIN {
+            true => 0.005,
+            false => 0.05,
+        };
+        best - other < least
     }
 
     /// What the other action is worth beside the best.
@@ -181,7 +191,7 @@ fn OtherView(other: Memo<Option<Other>>, open: RwSignal<Option<AnyAction>>) -> i
         other.with(|other| {
             let other = other.as_ref()?;
             Some(match &other.loss {
-                Some(loss) => voice.arg(loss),
+                Some(loss) => voice.say(&phrases::WHY_NOT_LOSS.with([loss.clone()])),
                 None => voice.t(phrases::WHY_NOT_SAME),
             })
         })

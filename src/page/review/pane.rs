@@ -123,19 +123,32 @@ fn Moments() -> impl IntoView {
     move || {
         let seat = reviews.seat();
         let name = |ply: usize, action: &AnyAction| play.action_text(ply, action);
-        let moments = reviews.account()?.moments;
+        let account = reviews.account()?;
+        let why = |ply: usize| {
+            let mut decisions = account.decisions.iter();
+            decisions
+                .find(|decision| decision.ply == ply)?
+                .why
+                .first()
+                .cloned()
+        };
+        let moments = account.moments;
         if moments.is_empty() {
             return Some(view! { <p class="small">{t(say::REVIEW_NOTHING)}</p> }.into_any());
         }
         let rows = moments.into_iter().map(|moment| {
             let (ply, text) = (moment.ply(), moment.text(seat, &stakes, &name));
             let loss = moment.change() < 0.0;
+            let why = why(ply).filter(|_| loss);
             view! {
                 <li>
                     <button type="button" class="moment" data-test="moment" class:moment-loss=loss
                         on:click=move |_| view.look_at(ply)>
                         <span class="num muted">{ply + 1}</span>
-                        <span>{voice.say(&text)}</span>
+                        <span>
+                            {voice.say(&text)}
+                            {why.map(|why| view! { " " <span class="muted">{voice.say(&why)}</span> })}
+                        </span>
                     </button>
                 </li>
             }
@@ -212,6 +225,7 @@ pub fn Judged() -> impl IntoView {
                 loss,
             ]),
         };
+        let why = decision.why.into_iter().next();
         let range = decision
             .loss
             .interval
@@ -224,6 +238,7 @@ pub fn Judged() -> impl IntoView {
             <p class=format!("judged loss-{}", decision.verdict as u8) data-test="judged">
                 <span>{voice.say(&text)}</span>
                 " "
+                {why.map(|why| view! { <span data-test="judged-why">{voice.say(&why)}</span> " " })}
                 {(stakes != Stakes::WIN)
                     .then(|| view! { <span class="muted small">{t(say::REVIEW_WHOLE_MATCH)} " "</span> })}
                 <span class="muted small">{interval}</span>

@@ -127,14 +127,28 @@ coyote-param-listen = reading of bids
 coyote-param-listen-on = on
 coyote-param-listen-off = off
 coyote-reader-thinking = I am still thinking; so far the cards alone say { $fallback }.
-# Arguments: $last-bid, $below
-coyote-reader-call = I call: { $last-bid } is too high { $below } of the time.
-# Arguments: $bid, $win
-coyote-reader-bid = I bid { $bid } and win the match { $win } of the time.
-coyote-reason-total = I expect a total of about { $total }.
-coyote-reason-card = My own card is probably { $card }.
+# Arguments: $player, $last-bid, $below
+coyote-reader-call = { $player ->
+    [you] Call
+   *[other] I call
+ }: { $last-bid } is too high { $below } of the time.
+# Arguments: $player, $bid, $win
+coyote-reader-bid = { $player ->
+    [you] Bid { $bid }: you win
+   *[other] I bid { $bid } and win
+ } the match { $win } of the time.
+coyote-reason-total = The total is probably about { $total }.
+# Arguments: $player, $card
+coyote-reason-card = { $player ->
+    [you] Your
+   *[other] My
+ } own card is probably { $card }.
 coyote-reason-holds = The bid holds { $holds } of the time.
-coyote-reason-loss = I lose a life this round { $loss } of the time.
+# Arguments: $player, $loss
+coyote-reason-loss = { $player ->
+    [you] You
+   *[other] I
+ } lose a life this round { $loss } of the time.
 coyote-reason-to-bid = bidding { $bid }
 coyote-reason-to-call = calling
 # Arguments: $next, $win
@@ -199,30 +213,30 @@ coyote-model-bluffer = bluffer
 # Arguments: $player, $own, $other
 coyote-part-now-more = { $player ->
     [you] { $player } lose a life at once more often
-   *[other] { $player } loses a life at once more often
+   *[other] I lose a life at once more often
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 coyote-part-now-less = { $player ->
     [you] { $player } lose a life at once less often
-   *[other] { $player } loses a life at once less often
+   *[other] I lose a life at once less often
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 coyote-part-later-more = { $player ->
     [you] { $player } lose a life later in the round more often
-   *[other] { $player } loses a life later in the round more often
+   *[other] I lose a life later in the round more often
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 coyote-part-later-less = { $player ->
     [you] { $player } lose a life later in the round less often
-   *[other] { $player } loses a life later in the round less often
+   *[other] I lose a life later in the round less often
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 coyote-part-through-more = { $player ->
     [you] When another loses the life, you win the match more often
-   *[other] When another loses the life, { $player } wins the match more often
+   *[other] When another loses the life, I win the match more often
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 coyote-part-through-less = { $player ->
     [you] When another loses the life, you win the match less often
-   *[other] When another loses the life, { $player } wins the match less often
+   *[other] When another loses the life, I win the match less often
  }: { $own } instead of { $other }.

@@ -41,27 +41,49 @@ numeron-level-steady-about = 25 % of its calls are random possible codes.
 numeron-level-full = Full strength
 numeron-level-full-about = It compares all calls, every time.
 
-numeron-secret-headline = My secret is { $code }. Every code is equally hard to guess.
+# Arguments: $player, $code
+numeron-secret-headline = { $player ->
+    [you] Take
+   *[other] My secret is
+ } { $code }: every code is equally hard to guess.
 # Arguments: $codes, $said
 numeron-random-headline = I call { $said }, { $codes ->
     [one] the only code that could be the secret.
    *[other] a random one of { $codes } codes that could be the secret.
 }
-# Arguments: $left, $call
-numeron-first-headline = I call { $call } at random: for a first call, all { $left } codes are equally good.
-numeron-few-headline = I call { $code }, { $left ->
+# Arguments: $player, $left, $call
+numeron-first-headline = { $player ->
+    [you] Call
+   *[other] I call
+ } { $call } at random: for a first call, all { $left } codes are equally good.
+# Arguments: $player, $code, $left
+numeron-few-headline = { $player ->
+    [you] Call
+   *[other] I call
+ } { $code }, { $left ->
     [one] the only code that fits every answer.
    *[other] one of the last two codes.
 }
-# Arguments: $left, $call
-numeron-reply-headline = I call { $call }, { $left ->
+# Arguments: $player, $left, $call
+numeron-reply-headline = { $player ->
+    [you] Call
+   *[other] I call
+ } { $call }, { $left ->
     [one] the only code left.
    *[other] one of { $left } codes left.
- } It is my last call, for my secret has been found.
+ } It is the last call.
 # Arguments: $left, $calls
 numeron-slip-headline = I call { $calls }, a random one of the { $left } codes left, without comparing.
-numeron-contradiction-headline = I call { $call } at random: no code fits all these answers.
-numeron-headline = I call { $call }.
+# Arguments: $player, $call
+numeron-contradiction-headline = { $player ->
+    [you] Call
+   *[other] I call
+ } { $call } at random: no code fits all these answers.
+# Arguments: $player, $call
+numeron-headline = { $player ->
+    [you] Call
+   *[other] I call
+ } { $call }.
 # Arguments: $left, $figure, $rule
 numeron-reason-rule = { $rule ->
     [entropy] Its answer tells most about the { $left } codes: { $figure } bits on average.
@@ -75,13 +97,16 @@ numeron-sofar-headline = { $code } looks best so far. I am still comparing calls
 numeron-reason-ahead = { $source ->
     [shipped] The best known strategy needs { $calls } calls from here on average.
     [solved] It needs { $calls } calls from here on average, and nothing needs fewer.
-   *[ahead] I expect to need { $calls } calls from here.
+   *[ahead] About { $calls } calls are needed from here.
 }
-# Arguments: $left, $call, $player, $reply
-numeron-race-headline = I call { $call }, one of { $left } codes left. { $player } can work out my secret by now, so I { $reply ->
-    [yes] go for the win
-   *[no] must hit
- } at once.
+# Arguments: $player, $left, $call, $other, $reply
+numeron-race-headline = { $player ->
+    [you] Call
+   *[other] I call
+ } { $call }, one of { $left } left: { $other } { $reply ->
+    [yes] will hit next, but this wins first.
+   *[no] will hit next.
+}
 
 numeron-known = What is left
 numeron-known-start = I have called nothing yet, so each of the { $codes } codes can be the secret.
@@ -209,10 +234,10 @@ numeron-part-now-less = This call hits less often: { $own } instead of { $other 
 # Arguments: $player, $own, $other
 numeron-part-next-more = { $player ->
     [you] With the call after it you hit more often
-   *[other] With the call after it { $player } hits more often
+   *[other] With the call after it I hit more often
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 numeron-part-next-less = { $player ->
     [you] With the call after it you hit less often
-   *[other] With the call after it { $player } hits less often
+   *[other] With the call after it I hit less often
  }: { $own } instead of { $other }.

@@ -60,7 +60,7 @@ numeron-reason-ahead = { $source ->
     [solved] 平均あと{ $calls }回で当たり、これより少ない方法はありません。
    *[ahead] 先読みでは、平均あと{ $calls }回で当たります。
 }
-numeron-race-headline = { $call }をコールします(残り{ $left }通りの1つ)。{ $player }にはもうこちらの番号が分かるはずなので、{ $reply ->
+numeron-race-headline = { $call }をコールします(残り{ $left }通りの1つ)。{ $other }にはもうこちらの番号が分かるはずなので、{ $reply ->
     [yes] 先に勝ちを狙います。
    *[no] 今当てるしかありません。
 }

@@ -312,14 +312,14 @@ pineapple-part-foul-less = { $player ->
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 pineapple-part-rows-more = { $player ->
-    [you] Row against row you earn more points
-   *[other] Row against row { $player } earns more points
- }: { $own } instead of { $other }.
+    [you] Row against row you earn more
+   *[other] Row against row { $player } earns more
+ }: { $own } points instead of { $other }.
 # Arguments: $player, $own, $other
 pineapple-part-rows-less = { $player ->
-    [you] Row against row you earn fewer points
-   *[other] Row against row { $player } earns fewer points
- }: { $own } instead of { $other }.
+    [you] Row against row you earn less
+   *[other] Row against row { $player } earns less
+ }: { $own } points instead of { $other }.
 # Arguments: $player, $own, $other
 pineapple-part-royalties-more = { $player ->
     [you] { $player } earn more royalties
@@ -340,3 +340,23 @@ pineapple-part-land-less = { $player ->
     [you] { $player } reach fantasyland less often
    *[other] { $player } reaches fantasyland less often
  }: { $own } instead of { $other }.
+# Arguments: $player, $own, $other
+pineapple-part-hope-more = { $player ->
+    [you] The chance of fantasyland is worth more to you
+   *[other] The chance of fantasyland is worth more to { $player }
+ }: { $own } points instead of { $other }.
+# Arguments: $player, $own, $other
+pineapple-part-hope-less = { $player ->
+    [you] The chance of fantasyland is worth less to you
+   *[other] The chance of fantasyland is worth less to { $player }
+ }: { $own } points instead of { $other }.
+# Arguments: $player, $own, $other
+pineapple-part-board-more = { $player ->
+    [you] Your board earns more where it is no foul
+   *[other] { POSSESSIVE($player) } board earns more where it is no foul
+ }: { $own } points instead of { $other }.
+# Arguments: $player, $own, $other
+pineapple-part-board-less = { $player ->
+    [you] Your board earns less where it is no foul
+   *[other] { POSSESSIVE($player) } board earns less where it is no foul
+ }: { $own } points instead of { $other }.

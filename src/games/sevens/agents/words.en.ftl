@@ -31,14 +31,27 @@ sevens-pimc-headline = { $worlds ->
 sevens-belief-name = Satori
 sevens-belief = hand reader
 sevens-belief-summary = Reads hands from passes and plays, learns how each player plays, and holds cards back.
-# Arguments: $held, $card, $value
-sevens-belief-headline = { $held ->
-    [none] I lay { $card } and win
-   *[other] { $held } I win
+# Arguments: $player, $card, $value
+sevens-belief-plays = { $player ->
+    [you] Play { $card }: you win
+   *[other] I play { $card } and win
  } { $value } of the time.
-sevens-belief-hold-shut = I pass and keep { $keep } back, which would open { $open } for the others.
-sevens-belief-hold-wait = I pass and keep { $able } for later: a pass costs me less now.
-sevens-pass-last = { $subject } It is my last pass: with the next I burst.
+# Arguments: $player, $held, $value
+sevens-belief-holds = { $held } { $player ->
+    [you] So you
+   *[other] So I
+ } win { $value } of the time.
+# Arguments: $player, $keep, $open
+sevens-belief-hold-shut = { $player ->
+    [you] Pass, and keep
+   *[other] I pass, and keep
+ } { $keep }: it would open { $open }.
+# Arguments: $player, $able
+sevens-belief-hold-wait = { $player ->
+    [you] Pass, and keep
+   *[other] I pass, and keep
+ } { $able }: a pass costs less now.
+sevens-pass-last = { $subject } It is the last pass.
 sevens-ismcts-name = Eda
 sevens-ismcts = tree search
 sevens-ismcts-summary = Looks ahead in a tree of moves, each time with the hidden cards dealt anew.
@@ -62,9 +75,19 @@ sevens-reads = { $player ->
     [you] { $player } are to move. This is who may hold what.
    *[other] { $player } is to move. This is who may hold what.
 }
-sevens-headline-forced = I have to pass: none of my cards can be laid.
-sevens-headline-burst = I burst: none of my cards can be laid, and no pass is left.
-sevens-headline-only = I lay { $action }, the only card I can.
+sevens-headline-forced = { $player ->
+    [you] You have
+   *[other] I have
+ } to pass: no card can be played.
+sevens-headline-burst = { $player ->
+    [you] You burst
+   *[other] I burst
+ }: no card can be played, and no pass is left.
+# Arguments: $player, $action
+sevens-headline-only = { $player ->
+    [you] Play
+   *[other] I play
+ } { $action }: no other card can be.
 sevens-param-tracker = What a pass rules out
 sevens-param-tracker-never = nothing
 sevens-param-tracker-hard = all that could be laid
@@ -199,7 +222,11 @@ sevens-measure-score = mean score
 sevens-measure-bonus = bonus
 sevens-measure-win = win chance
 
-sevens-reason-own = It opens { $cards } for me.
+# Arguments: $player, $cards
+sevens-reason-own = It opens { $cards } for { $player ->
+    [you] you.
+   *[other] me.
+}
 # Arguments: $card, $player, $chance
 sevens-reason-theirs = { $player ->
     [you] Against it: it opens { $card }, which you hold { $chance } of the time.

@@ -22,13 +22,11 @@ sevens-pimc-headline = { $choose }を選びます。{ $worlds }通りの配り�
 sevens-belief-name = サトリ
 sevens-belief = 手札読みAI
 sevens-belief-summary = パスと出し方から手札を読み、相手の打ち方を見抜き、札を止めます。
-sevens-belief-headline = { $held ->
-    [none] { $card }を出します。勝率は{ $value }です。
-   *[other] { $held }勝率は{ $value }です。
-}
+sevens-belief-plays = { $card }を出します。勝率は{ $value }です。
+sevens-belief-holds = { $held }勝率は{ $value }です。
 sevens-belief-hold-shut = { $keep }を止めてパスします。出すと、ほかの人に{ $open }の道が開くからです。
 sevens-belief-hold-wait = { $able }は取っておいてパスします。今出すより、パスを1回使うほうが得だからです。
-sevens-pass-last = { $subject }これが最後のパスで、次はバーストです。
+sevens-pass-last = { $subject }これが最後のパスです。
 sevens-ismcts-name = エダ
 sevens-ismcts = 木探索AI
 sevens-ismcts-summary = 見えない札を毎回配り直しながら、木をたどって先を読みます。

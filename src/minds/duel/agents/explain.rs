@@ -139,18 +139,19 @@ pub(super) fn reasons(
         words::REASON_DECK.with([rival, preset.title().text().into(), Arg::Share(chance)])
     });
     let others = [met, deck].into_iter().flatten().map(Reason::new);
-    compared.into_iter().chain(others).collect()
+    let compared = compared.into_iter().map(Reason::new);
+    compared.chain(others).collect()
 }
 
 /// The choice held against another: where that is behind, or that it is about as good.
-fn compared(seen: &Observation, found: &Evaluation<Action>, other: &Rated<Action>) -> Vec<Reason> {
+fn compared(seen: &Observation, found: &Evaluation<Action>, other: &Rated<Action>) -> Vec<Text> {
     let best = found.chosen().and_then(|best| found.rated(best));
     let Some((best, value)) = best.zip(other.value) else {
         return Vec::new();
     };
     let name = descent::name(seen, &other.action);
     if found.is_close(best, other, (0.0, 1.0)) {
-        return vec![Reason::new(words::REASON_LEVEL.with([name]))];
+        return vec![words::REASON_LEVEL.with([name])];
     }
     if best.value <= Some(value) || found.gives_up(other, best) {
         return Vec::new();
@@ -158,7 +159,7 @@ fn compared(seen: &Observation, found: &Evaluation<Action>, other: &Rated<Action
     let ahead = found.ahead(best, other);
     let value = Figure::Value(other.place).found(Arg::Share(value));
     match ahead.is_empty() {
-        true => vec![Reason::new(words::REASON_NEXT.with([name, value]))],
+        true => vec![words::REASON_NEXT.with([name, value])],
         false => ahead,
     }
 }

@@ -82,21 +82,22 @@ fn headline(reading: &Calling) -> Text {
     let position = &reading.position;
     let left = count(position.left().len());
     let code = name(position, reading.chosen());
+    let me = Arg::Seat(position.me.0);
     match reading.plan {
-        Plan::Secret => words::SECRET_HEADLINE.with([code]),
-        Plan::First => words::FIRST_HEADLINE.with([left, code]),
-        Plan::Few => words::FEW_HEADLINE.with([code, left]),
-        Plan::Reply => words::REPLY_HEADLINE.with([left, code]),
+        Plan::Secret => words::SECRET_HEADLINE.with([me, code]),
+        Plan::First => words::FIRST_HEADLINE.with([me, left, code]),
+        Plan::Few => words::FEW_HEADLINE.with([me, code, left]),
+        Plan::Reply => words::REPLY_HEADLINE.with([me, left, code]),
         Plan::Recalled => words::NOVICE_HEADLINE.with([count(position.asked.len()), left, code]),
         Plan::Random => words::RANDOM_HEADLINE.with([left, code]),
         Plan::Slip => words::SLIP_HEADLINE.with([left, code]),
-        Plan::Contradiction => words::CONTRADICTION_HEADLINE.with([code]),
+        Plan::Contradiction => words::CONTRADICTION_HEADLINE.with([me, code]),
         Plan::Race => {
             let (other, reply) = (Arg::Seat(position.other.0), position.has_reply().into());
-            words::RACE_HEADLINE.with([left, code, other, reply])
+            words::RACE_HEADLINE.with([me, left, code, other, reply])
         }
         Plan::Weigh if !reading.settled() => words::SOFAR_HEADLINE.with([left, code]),
-        Plan::Weigh => words::HEADLINE.with([code]),
+        Plan::Weigh => words::HEADLINE.with([me, code]),
     }
 }
 
@@ -240,7 +241,9 @@ fn step(position: &Position, plan: Plan, rule: Rule, call: CodeIndex) -> Step {
 fn sentence(position: &Position, plan: Plan, split: &Partition, code: &Arg) -> Text {
     let total = split.total();
     match (plan, total) {
-        (Plan::Contradiction, _) | (_, 0) => words::CONTRADICTION_HEADLINE.with([code.clone()]),
+        (Plan::Contradiction, _) | (_, 0) => {
+            words::CONTRADICTION_HEADLINE.with([Arg::Seat(position.me.0), code.clone()])
+        }
         (Plan::Reply, _) => words::CHOICE_REPLY.with([count(total), Arg::Share(split.hit())]),
         (_, 1) | (Plan::Few, _) => words::CHOICE_FEW.with([count(total)]),
         _ => {

@@ -327,16 +327,18 @@ impl Search<Sevens> for HandReading {
         match (rival, &found.order()[..]) {
             (Some(rival), _) => reasons.push(Reason::new(words::REASON_LEVEL.with([rival]))),
             (None, &[first, second, ..]) => {
-                reasons.extend(found.ahead(&found.actions[first], &found.actions[second]));
+                let ahead = found.ahead(&found.actions[first], &found.actions[second]);
+                reasons.extend(ahead.into_iter().map(Reason::new));
             }
             _ => {}
         }
-        let held = (best == Action::Pass).then(|| explain::held_back(&self.seen));
-        let headline = words::BELIEF_HEADLINE.with([
-            held.into(),
-            explain::name(best).into(),
-            Arg::Share(value),
-        ]);
+        let (me, value) = (Arg::Seat(self.seen.seat().0), Arg::Share(value));
+        let headline = match best {
+            Action::Pass => {
+                words::BELIEF_HOLDS.with([me, explain::held_back(&self.seen).into(), value])
+            }
+            Action::Play(_) => words::BELIEF_PLAYS.with([me, explain::name(best).into(), value]),
+        };
         Insight::new(headline, steps).because(reasons)
     }
 

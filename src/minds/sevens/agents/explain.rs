@@ -55,7 +55,9 @@ pub(super) fn forced(seen: &Observation, action: Action, steps: Vec<Step>) -> In
         // A position is read also while another is to move.
         (_, Some(mover)) if mover != seen.seat() => words::READS.with([Arg::Seat(mover.0)]),
         (Action::Pass, _) => no_choice(seen),
-        (Action::Play(_), _) => words::HEADLINE_ONLY.with([name(action).into()]),
+        (Action::Play(_), _) => {
+            words::HEADLINE_ONLY.with([Arg::Seat(seen.seat().0), name(action).into()])
+        }
     };
     Insight::new(headline, steps)
 }
@@ -70,15 +72,16 @@ pub(super) fn held_back(seen: &Observation) -> Text {
         .iter()
         .filter(|card| !opened(*card).is_empty())
         .collect();
+    let me = Arg::Seat(seen.seat().0);
     let said = match shut.is_empty() {
-        true => words::BELIEF_HOLD_WAIT.with([able.to_string().into()]),
+        true => words::BELIEF_HOLD_WAIT.with([me, able.to_string().into()]),
         false => {
             let ways = shut
                 .iter()
                 .map(opened)
                 .fold(Cards::NONE, |all, new| all | new);
             let named = [shut, ways].map(|cards| Arg::from(cards.to_string()));
-            words::BELIEF_HOLD_SHUT.with(named)
+            words::BELIEF_HOLD_SHUT.with([me].into_iter().chain(named))
         }
     };
     and_last(seen, said)
@@ -474,8 +477,9 @@ impl Weighing {
             Some(reason.focus(format!("card:{card}")))
         };
         let own = new & seen.hand();
-        let mine = (!own.is_empty())
-            .then(|| Reason::new(words::REASON_OWN.with([own.to_string().into()])));
+        let mine = (!own.is_empty()).then(|| {
+            Reason::new(words::REASON_OWN.with([Arg::Seat(seen.seat().0), own.to_string().into()]))
+        });
         let theirs = (new - own).iter().filter_map(frees);
         mine.into_iter().chain(theirs).collect()
     }

@@ -10,7 +10,7 @@ use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
 use crate::game::Observation as _;
 use crate::insight::{Insight, Step};
 use crate::sevens::opponent::GREEDY;
-use crate::words::{Text, count};
+use crate::words::{Arg, Text, count};
 
 /// Lays the card that opens most for its own hand and least for the others.
 pub(super) struct Greedy;
@@ -105,9 +105,10 @@ impl Agent<Sevens> for Random {
 
 /// What is said when nothing can be laid.
 pub(super) fn no_choice(seen: &Observation) -> Text {
+    let me = Arg::Seat(seen.seat().0);
     if seen.table().pass_is_burst() {
-        words::HEADLINE_BURST.text()
+        words::HEADLINE_BURST.with([me])
     } else {
-        explain::and_last(seen, words::HEADLINE_FORCED.text())
+        explain::and_last(seen, words::HEADLINE_FORCED.with([me]))
     }
 }

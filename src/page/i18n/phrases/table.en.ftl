@@ -232,3 +232,5 @@ table-why-not-points = { $player ->
 table-why-not-point = Point at a move on the table
 table-why-not-pick = Make the move that you want to compare. It is not played.
 table-play-hint = Play it
+table-why-not-loss = −{ $loss }
+table-more-steps = More

@@ -202,3 +202,5 @@ table-why-not-points = 全体では、{ $player }が{ $points }点の損です�
 table-why-not-point = 卓上の手で比べる
 table-why-not-pick = 比べたい手を選んでください。対局は進みません。
 table-play-hint = この手にする
+table-why-not-loss = −{ $loss }
+table-more-steps = もっと見る

@@ -64,7 +64,10 @@ async fn none_of_equals_is_called_the_highest() {
         })
     };
     let one = caption(deals([0.5, 0.3, 0.2])).await;
-    assert!(one.contains("The likeliest of 3 possible deals has 50"), "{one}");
+    assert!(
+        one.contains("The likeliest of 3 possible deals has 50"),
+        "{one}"
+    );
     let all = caption(deals([0.01, 0.01, 0.01])).await;
     assert!(all.contains("3 are likeliest, with 1"), "{all}");
 
@@ -80,10 +83,7 @@ async fn none_of_equals_is_called_the_highest() {
     assert!(one.contains("most went to a"), "{one}");
     assert!(one.contains("2 branches to open, 30 visits"), "{one}");
     let two = caption(moves([15, 15])).await;
-    assert!(
-        two.contains("2 first moves share the most"),
-        "{two}"
-    );
+    assert!(two.contains("2 first moves share the most"), "{two}");
 }
 
 #[wasm_bindgen_test]

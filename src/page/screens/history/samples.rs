@@ -38,6 +38,7 @@ pub fn reviewed(id: &str, lines: &str, loss: f64) -> Summary {
     let mut found = vec![Err(Why::NoValue); session.plies().len()];
     let played = &session.plies()[2].action;
     found[2] = Ok(Decision {
+        why: Vec::new(),
         ply: 2,
         played: played.clone(),
         best: played.clone(),

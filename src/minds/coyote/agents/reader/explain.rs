@@ -53,6 +53,11 @@ pub(super) fn insight(thought: &BidReading) -> Insight {
     Insight::new(headline(thought), steps).because(reasons(thought))
 }
 
+/// Whose decision it is.
+fn me(thought: &BidReading) -> Arg {
+    Arg::Seat(thought.seen.seat.0)
+}
+
 fn headline(thought: &BidReading) -> Text {
     let (Stage::Done, Some((action, worth))) = (thought.stage, thought.ranked.first()) else {
         return words::READER_THINKING.with([Coyote::label(&thought.fallback).into()]);
@@ -61,9 +66,11 @@ fn headline(thought: &BidReading) -> Text {
         Action::Call => {
             let last = thought.seen.last_bid();
             let after = thought.evidence.totals_after(thought.seen.bids.len());
-            words::READER_CALL.with([count(last), Arg::Share(after.below(last))])
+            words::READER_CALL.with([me(thought), count(last), Arg::Share(after.below(last))])
         }
-        Action::Bid(bid) => words::READER_BID.with([count(*bid), Arg::Share(worth.win)]),
+        Action::Bid(bid) => {
+            words::READER_BID.with([me(thought), count(*bid), Arg::Share(worth.win)])
+        }
     }
 }
 
@@ -76,8 +83,8 @@ fn reasons(thought: &BidReading) -> Vec<Reason> {
     let after = thought.evidence.totals_after(plies);
     let total = words::REASON_TOTAL.with([Arg::Number(after.mean(), 0)]);
     let card = probable(&thought.evidence.worlds_after(plies));
-    let card = card.map(|card| words::REASON_CARD.with([card.label()]));
-    let loss = words::REASON_LOSS.with([Arg::Share(worth.loss)]);
+    let card = card.map(|card| words::REASON_CARD.with([me(thought), card.label()]));
+    let loss = words::REASON_LOSS.with([me(thought), Arg::Share(worth.loss)]);
     let holds = match action {
         Action::Call => None,
         Action::Bid(bid) => Some(words::REASON_HOLDS.with([Arg::Share(after.at_least(*bid))])),
@@ -90,21 +97,19 @@ fn reasons(thought: &BidReading) -> Vec<Reason> {
         };
         let name = name.into();
         if is_level(worth, other) {
-            return vec![Reason::new(words::REASON_LEVEL.with([name]))];
+            return vec![words::REASON_LEVEL.with([name])];
         }
         let ahead = found.ahead(&found.actions[0], &found.actions[1]);
         match ahead.is_empty() {
-            true => vec![Reason::new(
-                words::REASON_NEXT.with([name, Arg::Share(other.win)]),
-            )],
+            true => vec![words::REASON_NEXT.with([name, Arg::Share(other.win)])],
             false => ahead,
         }
     });
     let next = next.unwrap_or_default();
-    let tells = |reason: &Reason| reason.sentence.key.starts_with("coyote.part");
+    let tells = |reason: &Text| reason.key.starts_with("coyote.part");
     let loss = (!next.iter().any(tells)).then_some(loss);
     let all = [Some(total), card, holds, loss].into_iter().flatten();
-    all.map(Reason::new).chain(next).collect()
+    all.chain(next).map(Reason::new).collect()
 }
 
 /// Whether two choices win about as often.

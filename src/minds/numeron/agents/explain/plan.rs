@@ -38,7 +38,8 @@ pub(in crate::numeron::agents) fn planning(planning: &Planning) -> Insight {
     let ahead = words::REASON_AHEAD.with([calls, source(best.source)]);
     let others = explain::reasons(&base.position, call);
     let reasons = [Reason::new(ahead)].into_iter().chain(others).collect();
-    Insight::new(words::HEADLINE.with([code]), steps).because(reasons)
+    let me = Arg::Seat(base.position.me.0);
+    Insight::new(words::HEADLINE.with([me, code]), steps).because(reasons)
 }
 
 /// What the worth of a call is known from.

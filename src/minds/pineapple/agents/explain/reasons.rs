@@ -11,45 +11,65 @@ use crate::insight::Reason;
 use crate::pineapple::agents::explain;
 use crate::pineapple::agents::forecast::{After, Tally};
 use crate::pineapple::agents::mcts::Thinking;
+use crate::pineapple::agents::rating;
 use crate::pineapple::agents::spot::Spot;
+use crate::pineapple::judge::Outlook;
 use crate::words::{Arg, count, number, share};
 
 /// Points that a foul costs against a sound board: each row and the scoop.
 const FOUL: f64 = 6.0;
 
-/// What values are made of.
+/// What values are made of: by playouts, then as far as a network tells at sight.
 fn kinds_of_parts(spot: &Spot) -> Vec<PartKind> {
     let of_seat =
         |seat: usize, phrases, unit| PartKind::new(phrases, Some(Arg::Seat(seat as u8)), unit);
     let of = |phrases, unit| of_seat(spot.me, phrases, unit);
-    let (royalties, points) = (
-        [say::PART_ROYALTIES_MORE, say::PART_ROYALTIES_LESS],
-        Unit::Number(1),
-    );
+    let points = Unit::Number(1);
+    let royalties = [say::PART_ROYALTIES_MORE, say::PART_ROYALTIES_LESS];
     vec![
         of([say::PART_FOUL_MORE, say::PART_FOUL_LESS], Unit::Share),
         of([say::PART_ROWS_MORE, say::PART_ROWS_LESS], points),
         of(royalties, points),
         of([say::PART_LAND_MORE, say::PART_LAND_LESS], Unit::Share),
         of_seat(spot.rival(), royalties, points),
+        of([say::PART_HOPE_MORE, say::PART_HOPE_LESS], points),
+        of([say::PART_BOARD_MORE, say::PART_BOARD_LESS], points),
     ]
 }
 
-/// Adds to what a search has found what its values are made of, as far as playouts tell.
+/// How many kinds there are.
+const KINDS: usize = 7;
+
+/// Adds to what a search has found what its values are made of. Where it searches by what a network judges, that tells
+/// placements apart, for few playouts do not; what it has found beyond that is left open.
 pub(in crate::pineapple::agents) fn add_parts(thinking: &Thinking, found: &mut Evaluation<Action>) {
     let spot = &thinking.spot;
     let basis = Basis::of(thinking);
     found.parts = kinds_of_parts(spot);
-    if basis == Basis::Judged {
-        return;
-    }
     let forecasts = basis.forecasts(thinking);
+    let outlooks = &thinking.sight.outlooks;
     for rated in &mut found.actions {
-        let after = forecasts.after(&thinking.alike.first(&rated.action));
-        if basis.counts(&after) {
+        let first = thinking.alike.first(&rated.action);
+        let after = forecasts.after(&first);
+        if !outlooks.is_empty() {
+            let known = outlooks.iter().find(|(action, _)| *action == first);
+            rated.parts = known.map_or_else(Vec::new, |(_, outlook)| at_sight(spot, outlook));
+        } else if basis != Basis::Judged && basis.counts(&after) {
             rated.parts = amounts(spot, basis, &after);
         }
     }
+}
+
+/// What a network expects of one's own board.
+fn at_sight(spot: &Spot, outlook: &Outlook) -> Vec<Amount> {
+    let prices = spot.prices();
+    let (foul, land) = (rating::foul(outlook), rating::fantasyland(outlook, &prices));
+    let (chance, worth) = (f64::from(outlook.chance), f64::from(outlook.worth));
+    let mut all = vec![Amount::default(); KINDS];
+    all[0] = Amount::new(foul * f64::from(prices.foul), foul);
+    all[5] = Amount::new(land, land);
+    all[6] = Amount::new(chance * worth, worth);
+    all
 }
 
 /// What a placement's value is made of, in points of this hand.
@@ -112,6 +132,8 @@ fn amounts(spot: &Spot, basis: Basis, after: &After) -> Vec<Amount> {
         Amount::new(0.0, own.all_royalties()),
         Amount::new(0.0, own.enters()),
         Amount::new(0.0, rival.all_royalties()),
+        Amount::default(),
+        Amount::default(),
     ];
     for (kind, adds) in counted(spot, basis, after) {
         let at = match kind {
@@ -203,7 +225,7 @@ pub(super) fn reasons(case: &Case) -> Vec<Reason> {
             let other = places_beside(&second.action, &best.action).into();
             reasons.push(Reason::new(say::REASON_LEVEL.with([other])));
         } else if best.value >= second.value {
-            reasons.extend(case.found.ahead(best, second));
+            reasons.extend(case.found.ahead(best, second).into_iter().map(Reason::new));
         }
     }
     let after = case.forecasts().after(&case.best);
