@@ -177,8 +177,8 @@ export class Numeron {
 
   /** The code that the hint at hand recommends, once it has settled. */
   async advised() {
-    await this.headline.getByText(/I call \d+/).waitFor();
-    const [, code] = (await this.headline.innerText()).match(/I call (\d+)/);
+    await this.headline.getByText(/^Call \d+/).waitFor();
+    const [, code] = (await this.headline.innerText()).match(/^Call (\d+)/);
     return code;
   }
 

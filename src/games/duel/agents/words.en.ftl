@@ -155,3 +155,13 @@ duel-part-mana-less = { $player ->
     [you] { $player } have less mana
    *[other] { $player } has less mana
  }: { $own } instead of { $other }.
+# Arguments: $element, $cards
+duel-reason-brings = It brings { $element }, which { $cards ->
+    [one] another card in hand needs.
+   *[other] { $cards } other cards in hand need.
+}
+# Arguments: $player, $cost
+duel-reason-dear = It costs { $cost }: too dear for { $player ->
+    [you] your next turns.
+   *[other] my next turns.
+}

@@ -95,3 +95,5 @@ duel-part-hand-more = { $player }の手札が多く残ります：{ $own }（も
 duel-part-hand-less = { $player }の手札が減ります：{ $own }（もう一方は{ $other }）。
 duel-part-mana-more = { $player }のマナが増えます：{ $own }（もう一方は{ $other }）。
 duel-part-mana-less = { $player }のマナが減ります：{ $own }（もう一方は{ $other }）。
+duel-reason-brings = { $element }が加わります。手札のほかの{ $cards }枚に必要な属性です。
+duel-reason-dear = コスト{ $cost }は、まだしばらく払えません。

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use yomite_games::duel::agents::{reasons, words};
 use yomite_games::duel::card::MAX_CARDS;
+use yomite_games::duel::card::{Element, Elements};
 use yomite_games::duel::decks::{self, SIZE};
 use yomite_games::duel::knowledge::{Reading, decks_before};
 use yomite_games::duel::statistics::Profiles;
@@ -12,7 +13,7 @@ use yomite_games::duel::{Action, CardId, Event, Observation};
 
 use super::descent;
 use crate::evaluation::{Evaluation, Rated};
-use crate::game::Seat;
+use crate::game::{Observation as _, Seat};
 use crate::insight::{Bin, Distribution, Panel, Reason, Step, Unit};
 use crate::words::{Arg, Figure, Text, count};
 
@@ -130,6 +131,10 @@ pub(super) fn reasons(
         Some(Action::Attack { at: None, .. }) => zones::next_trigger(seen, reading),
         _ => None,
     };
+    let charged = match best {
+        Some(Action::Charge(card)) => charged(seen, *card),
+        _ => None,
+    };
     let met = trigger.map(|chance| words::REASON_TRIGGER.with([Arg::Share(chance)]));
     let (chances, _) = reading.decks();
     let mut decks = decks::presets().iter().zip(chances);
@@ -138,9 +143,40 @@ pub(super) fn reasons(
         let rival = Arg::Seat(reading.rival().seat.0);
         words::REASON_DECK.with([rival, preset.title().text().into(), Arg::Share(chance)])
     });
-    let others = [met, deck].into_iter().flatten().map(Reason::new);
-    let compared = compared.into_iter().map(Reason::new);
-    compared.chain(others).collect()
+    let first = charged.into_iter().chain(compared);
+    let all = first.chain([met, deck].into_iter().flatten());
+    all.map(Reason::new).collect()
+}
+
+/// A card is dear for mana that it exceeds by this much.
+const DEAR: usize = 3;
+
+/// What a card in the mana zone is good for: an element that other cards in hand wait for; or that it is too dear to be
+/// played soon.
+fn charged(seen: &Observation, card: CardId) -> Option<Text> {
+    let (table, me) = (seen.table(), Arg::Seat(seen.seat().0));
+    let (pool, side) = (table.pool(), table.side(seen.seat()));
+    let elements = side.mana().iter().map(|id| pool.card(*id).elements);
+    let there = elements.fold(Elements::NONE, |all, own| all | own);
+    let printed = pool.card(card);
+    let waits = |element: &Element| {
+        let of_it = side
+            .hand()
+            .iter()
+            .filter(|id| pool.card(**id).elements.has(*element));
+        // The card itself is one of them.
+        of_it.count().saturating_sub(1)
+    };
+    let new = Element::ALL
+        .into_iter()
+        .filter(|element| printed.elements.has(*element) && !there.has(*element));
+    let wanted = new.max_by_key(waits).filter(|element| waits(element) > 0);
+    if let Some(element) = wanted {
+        let name = yomite_games::duel::element(element).text().into();
+        return Some(words::REASON_BRINGS.with([name, count(waits(&element))]));
+    }
+    let dear = usize::from(printed.cost) >= side.mana().len() + DEAR;
+    dear.then(|| words::REASON_DEAR.with([me, count(printed.cost)]))
 }
 
 /// The choice held against another: where that is behind, or that it is about as good.
