@@ -59,7 +59,7 @@ browserTest("a guest plays a league to its end, and it is the lab's with the gue
   await open("#/arena/numeron");
   const arena = new Arena(page);
   await arena.start({ agents: ["guest:Mine", "random", "expected"], deals: 2 });
-  await page.getByTestId("seed-about").getByText(/could search a seed/).waitFor();
+  await page.getByTestId("seed-about").getByText(/could try seeds/).waitFor();
   await arena.stands("All games are played");
   assert.deepEqual(await arena.counts(), { played: 12, all: 12, rounds: 2 });
   await rooms(page, (count) => count === 0);

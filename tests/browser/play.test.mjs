@@ -123,7 +123,7 @@ browserTest("the first full EAT ends the match, or lets the second reply", async
     assert.equal(calls[0].at(-1).code, "158");
     assert.equal(calls[1].length, before.calls[1].length + (replies ? 1 : 0));
     await game.outcomeAgrees("Nagi");
-    assert.match(await page.getByTestId("rules").innerText(), replies ? /answered by the second/ : /first hit wins/);
+    assert.match(await page.getByTestId("rules").innerText(), replies ? /second player may reply/ : /first hit wins/);
     await page.getByTestId("timeline").getByTestId("back").click();
     await game.looksAt(codes.length + Number(replies));
     assert.equal(await page.getByTestId("reply").count(), Number(replies), "whoever may reply is told so");

@@ -21,7 +21,7 @@ browserTest("the language changes at once and is kept", async ({ page, open, run
 
   await page.getByTestId("language").click();
   await page.locator("html[lang=ja]").waitFor();
-  assert.match(await game.headline.innerText(), /候補は\d+通り/);
+  assert.match(await game.headline.innerText(), /^\d+をコールします/);
   assert.match(await page.getByTestId("left").first().innerText(), /候補\d+通り/);
   assert.match(await page.getByTestId("call").first().getAttribute("aria-label"), /1回目、012/);
   assert.equal(await game.code.inputValue(), "35", "what was being entered stays");

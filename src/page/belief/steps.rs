@@ -100,7 +100,7 @@ fn PlayIt(sheet: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <Show when=move || advised.get()>
-            <p>
+            <p class="play-hint">
                 <button type="button" class="btn" data-test="play-hint" on:click=act>{t(phrases::PLAY_HINT)}</button>
             </p>
         </Show>
