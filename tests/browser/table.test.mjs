@@ -65,7 +65,7 @@ browserTest("Numer0n from life is told by taps and keys, read at once, and kept"
   const url = page.url();
   /** What the table says, its picture of the digits with it, which is fetched after the table. */
   const said = async (of) => {
-    await of.getByTestId("numeron").getByText("3 by 10 probabilities").waitFor({ state: "attached" });
+    await of.getByTestId("numeron").getByText("3 by 10 cells").waitFor({ state: "attached" });
     return of.getByTestId("numeron").innerText();
   };
   const before = await said(page);

@@ -166,12 +166,13 @@ browserTest("a hint is given when asked for, with reasons, by whichever agent on
   await page.locator("main").focus();
   await page.keyboard.press("Shift+H");
   await page.getByTestId("adviser").selectOption("minimax");
-  await game.headline.getByText("at worst").waitFor();
+  const reasons = page.getByTestId("reasons");
+  await reasons.getByText("at worst").waitFor();
   const { left } = await game.table();
-  assert.match(await game.headline.innerText(), new RegExp(`^${left[0]} codes`), "it counts as the table does");
+  assert.match(await reasons.innerText(), new RegExp(`Of ${left[0]} codes`), "it counts as the table does");
   assert.ok(await page.getByTestId("step-item").count() >= 3);
   await page.getByTestId("adviser").selectOption("entropy");
-  await game.headline.getByText("bits").waitFor();
+  await reasons.getByText("bits").waitFor();
   assert.equal((await game.plies()).count, 4, "a hint is no move");
 });
 

@@ -67,7 +67,7 @@ browserTest("a thought that breaks every worker is given up, and can be had agai
   await game.code.fill("612");
   await page.getByTestId("call-it").click();
   const trouble = page.getByTestId("trouble");
-  await trouble.getByText(/given up after 4 workers were lost \(.*no thought today\)/).waitFor();
+  await trouble.getByText(/stopped thinking after 4 workers were lost \(.*no thought today\)/).waitFor();
   assert.equal((await game.plies()).count, 5, "the person's call is kept");
 
   await page.unrouteAll({ behavior: "wait" });
