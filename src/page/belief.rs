@@ -30,6 +30,12 @@ pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
     let (play, view) = (Play::get(), Viewpoint::get());
     let (voice, asking) = (Voice::get(), Asking::get());
     let full = RwSignal::new(false);
+    // On a phone a hint is a strip that leaves the board in sight, until its reasons are asked for.
+    let asked_why = RwSignal::new(false);
+    let thoughts = Thoughts::get();
+    let strip = Memo::new(move |_| {
+        !asked_why.get() && view.is_live() && thoughts.rung(view.analysed_ply()).is_some()
+    });
     let pane = NodeRef::<html::Section>::new();
     // What is said of another move is read from its beginning.
     Effect::new(move |before: Option<usize>| {
@@ -38,6 +44,7 @@ pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
             && let Some(pane) = pane.get_untracked()
         {
             pane.set_scroll_top(0);
+            asked_why.set(false);
         }
         ply
     });
@@ -46,6 +53,7 @@ pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
             node_ref=pane
             class="belief-pane"
             class:full=full
+            class:strip=strip
             class:asks=move || asking.waits()
             id="belief"
             data-test="belief"
@@ -54,7 +62,7 @@ pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
             }
             aria-busy=move || WorkerPool::get().status.with(|status| status.thinking).to_string()
         >
-            {chunk::part(Place::Screen, load_inside, move || inside::make(sheet, full))}
+            {chunk::part(Place::Screen, load_inside, move || inside::make(sheet, full, asked_why))}
         </section>
     }
 }
@@ -65,11 +73,13 @@ async fn load_inside() -> Result<(), ()> {
     inside::load().await.map_err(drop)
 }
 
-chunk! { thoughts: mod inside(sheet: RwSignal<bool>, full: RwSignal<bool>) = view! { <Inside sheet full /> } }
+chunk! { thoughts: mod inside(sheet: RwSignal<bool>, full: RwSignal<bool>, asked_why: RwSignal<bool>) = view! {
+    <Inside sheet full asked_why />
+} }
 
 /// What stands in the pane.
 #[component]
-fn Inside(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
+fn Inside(sheet: RwSignal<bool>, full: RwSignal<bool>, asked_why: RwSignal<bool>) -> impl IntoView {
     let (play, thoughts) = (Play::get(), Thoughts::get());
     let asking = Asking::get();
     Reviews::get().attend();
@@ -86,7 +96,7 @@ fn Inside(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
         _ => None,
     };
     view! {
-        <PaneHead sheet full />
+        <PaneHead sheet full asked_why />
         {move || failed().map(|why| view! {
             <Retry why test="no-thought" again=move || thoughts.look_again() />
         })}
@@ -107,7 +117,11 @@ fn Inside(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
 
 /// Who reads, and who may be asked.
 #[component]
-fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
+fn PaneHead(
+    sheet: RwSignal<bool>,
+    full: RwSignal<bool>,
+    asked_why: RwSignal<bool>,
+) -> impl IntoView {
     let voice = Voice::get();
     let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
     let asking = Asking::get();
@@ -164,6 +178,8 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
                     </Field>
                     <HintButton />
                 </Show>
+                <button type="button" class="btn sheet-why" data-test="sheet-why"
+                    on:click=move |_| asked_why.set(true)>{t(phrases::WHY)}</button>
                 <button type="button" class="btn btn--quiet sheet-size" data-test="sheet-size"
                     aria-pressed=move || full.get().to_string()
                     on:click=move |_| full.update(|full| *full = !*full)>

@@ -40,6 +40,12 @@ for (const [name, lines, profile] of [
 
     await hint.click();
     await game.headline.waitFor();
+    // On a telephone the answer is a strip below the board, until one asks why.
+    const why = page.getByTestId("sheet-why");
+    if (await why.isVisible()) {
+      assert.equal(await page.getByTestId("reasons").isVisible(), false);
+      await why.click();
+    }
     await page.getByTestId("step-item").first().waitFor();
     assert.deepEqual([await hint.count(), await nudge.count(), await list.count()], [0, 0, 0]);
     // The answer is one of the moves that were listed.

@@ -92,6 +92,11 @@ browserTest("on a phone the table is in sight while a move is pointed at", async
   await game.bringIn(SEVENS_RUNNING);
   await page.getByTestId("sheet").click();
   await page.getByTestId("whole-hint").click();
+  await page.getByTestId("play-hint").waitFor();
+  // The answer is a strip: board and hand stay in sight.
+  const [hint, board] = await Promise.all(["belief", "board"].map((what) => page.getByTestId(what).boundingBox()));
+  assert.ok(board.y + board.height <= hint.y, JSON.stringify({ hint, board }));
+  await page.getByTestId("sheet-why").click();
   await page.getByTestId("why-not-point").click();
   await page.getByTestId("pointing").waitFor();
   assert.ok(await page.getByTestId("hand").isVisible());

@@ -68,7 +68,7 @@ pub fn Reasoning(insight: Memo<Option<Insight>>, sheet: RwSignal<bool>) -> impl 
         {reasons}
         <PlayIt sheet />
         <WhyNot sheet />
-        <p class="muted small" data-test="valued-by">
+        <p class="muted small valued-by" data-test="valued-by">
             {valued_by}
         </p>
         <ol class="steps" data-test="steps">

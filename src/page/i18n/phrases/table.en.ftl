@@ -234,3 +234,4 @@ table-why-not-pick = Make the move that you want to compare. It is not played.
 table-play-hint = Play it
 table-why-not-loss = −{ $loss }
 table-more-steps = More
+table-why = Why?

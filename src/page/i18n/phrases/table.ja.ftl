@@ -204,3 +204,4 @@ table-why-not-pick = 比べたい手を選んでください。対局は進み�
 table-play-hint = この手にする
 table-why-not-loss = −{ $loss }
 table-more-steps = もっと見る
+table-why = なぜ？
