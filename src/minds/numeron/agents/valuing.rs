@@ -106,9 +106,10 @@ impl Valuing {
         Some(self.race.as_ref()?.value(calls))
     }
 
-    /// What that is made of, as [`kinds_of_parts`] has them; nothing where it is not known.
+    /// What that is made of, as [`kinds_of_parts`] has them; nothing before all is known, for thousands of calls are told
+    /// anew ten times a second.
     fn parts(&self, calls: &Calls) -> Vec<Amount> {
-        let race = self.race.as_ref();
+        let race = self.race.as_ref().filter(|_| self.settled());
         race.map_or_else(Vec::new, |race| race.soon(calls).into())
     }
 
