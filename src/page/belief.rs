@@ -33,7 +33,7 @@ pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
     // On a phone a hint is a strip that leaves the board in sight, until its reasons are asked for.
     let asked_why = RwSignal::new(false);
     let thoughts = Thoughts::get();
-    let strip = Memo::new(move |_| {
+    let brief = Memo::new(move |_| {
         !asked_why.get() && view.is_live() && thoughts.rung(view.analysed_ply()).is_some()
     });
     let pane = NodeRef::<html::Section>::new();
@@ -53,7 +53,7 @@ pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
             node_ref=pane
             class="belief-pane"
             class:full=full
-            class:strip=strip
+            class:brief=brief
             class:asks=move || asking.waits()
             id="belief"
             data-test="belief"
