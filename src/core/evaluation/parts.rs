@@ -67,7 +67,7 @@ impl<A: PartialEq> Evaluation<A> {
     /// difference of their values. Empty where either has no value, or no parts.
     ///
     /// ```
-    /// use yomite_core::evaluation::{Amount, By, Evaluation, Rated};
+    /// use yomite_core::evaluation::{Amount, Evaluation, Rated};
     ///
     /// let rated = |action, value, adds| Rated {
     ///     value: Some(value),
