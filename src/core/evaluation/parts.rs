@@ -14,17 +14,28 @@ pub struct PartKind {
     less: Text,
     /// How its figures are read.
     unit: Unit,
+    /// As a rule more of it is better.
+    more_is_better: bool,
 }
 
 impl PartKind {
     /// Phrases for more and for less of it, whose last two arguments are an action's figure and the other's; `about`
-    /// comes before them.
+    /// comes before them. More of it is better, unless it is [`PartKind::bad`].
     pub fn new([more, less]: [Phrase; 2], about: Option<Arg>, unit: Unit) -> PartKind {
         let with = |phrase: Phrase| phrase.with(about.clone());
         PartKind {
             more: with(more),
             less: with(less),
             unit,
+            more_is_better: true,
+        }
+    }
+
+    /// Less of it is better.
+    pub fn bad(self) -> PartKind {
+        PartKind {
+            more_is_better: false,
+            ..self
         }
     }
 }
@@ -58,8 +69,8 @@ const TELLING: f64 = 0.25;
 /// So many parts are told.
 const TOLD: usize = 2;
 
-/// What one action has ahead of another in a part, by its place in [`Evaluation::parts`]; `None` is what the parts leave
-/// open.
+/// A part, by its place in [`Evaluation::parts`], or `None` for the rest that the parts leave open; and how much one action is
+/// ahead of another in it.
 pub type Difference = (Option<usize>, f64);
 
 impl<A: PartialEq> Evaluation<A> {
@@ -97,7 +108,7 @@ impl<A: PartialEq> Evaluation<A> {
 
     /// Where an action is ahead of another, the largest part first.
     pub fn ahead(&self, own: &Rated<A>, other: &Rated<A>) -> Vec<Text> {
-        self.reasons(own, other, &self.contrast(own, other))
+        self.reasons(own, other, &self.contrast(own, other), true)
     }
 
     /// Where it is behind, the largest part first.
@@ -105,11 +116,18 @@ impl<A: PartialEq> Evaluation<A> {
         let mut lacks = self.contrast(own, other);
         lacks.iter_mut().for_each(|(_, adds)| *adds = -*adds);
         lacks.reverse();
-        self.reasons(own, other, &lacks)
+        self.reasons(own, other, &lacks, false)
     }
 
-    /// The parts of a contrast that are worth telling, as sentences about `own`.
-    fn reasons(&self, own: &Rated<A>, other: &Rated<A>, parts: &[Difference]) -> Vec<Text> {
+    /// The parts of a contrast that are worth telling, as sentences about `own`. One whose figure moves the other way than its
+    /// worth (fewer points, but of more boards) would explain nothing.
+    fn reasons(
+        &self,
+        own: &Rated<A>,
+        other: &Rated<A>,
+        parts: &[Difference],
+        ahead: bool,
+    ) -> Vec<Text> {
         let most = parts.first().map_or(0.0, |(_, adds)| *adds);
         let telling = parts
             .iter()
@@ -119,14 +137,12 @@ impl<A: PartialEq> Evaluation<A> {
             let kind = self.parts.get(at)?;
             let figure = |rated: &Rated<A>| Some(rated.parts.get(at)?.figure);
             let (mine, theirs) = figure(own).zip(figure(other))?;
-            if kind.unit.read(mine) == kind.unit.read(theirs) {
+            let more = mine > theirs;
+            let explains = more == (kind.more_is_better == ahead);
+            if !explains || kind.unit.read(mine) == kind.unit.read(theirs) {
                 return None;
             }
-            let says = if mine > theirs {
-                &kind.more
-            } else {
-                &kind.less
-            };
+            let says = if more { &kind.more } else { &kind.less };
             let found = |rated: &Rated<A>, figure| {
                 Figure::Part(rated.place, at as u16).found(kind.unit.arg(figure))
             };

@@ -21,7 +21,7 @@ pub struct Decision {
     pub loss: Loss,
     /// What that is called.
     pub verdict: Verdict,
-    /// In what it is behind the best, the most telling first; nothing where it lost nothing, or nobody can tell.
+    /// Why it is worse than the best, the largest part first; nothing where it lost nothing, or the judge tells no parts.
     #[serde(default)]
     pub why: Vec<Text>,
 }

@@ -27,10 +27,10 @@ pub fn Reasoning(insight: Memo<Option<Insight>>, sheet: RwSignal<bool>) -> impl 
     };
     let said = Memo::new(move |_| insight.with(|i| i.as_ref().map(|i| i.reasons.clone())));
     let reasons = move || {
-        let reasons = said.get().filter(|reasons| !reasons.is_empty())?;
         // What a reason speaks of is marked on the table while it is read.
         let spoken_of = thoughts.spoken_of;
         spoken_of.set(Vec::new());
+        let reasons = said.get().filter(|reasons| !reasons.is_empty())?;
         let lines = reasons.into_iter().map(move |reason| {
             let (sentence, marks) = (voice.say(&reason.sentence), !reason.focus.is_empty());
             let focus = StoredValue::new(reason.focus);
@@ -44,6 +44,7 @@ pub fn Reasoning(insight: Memo<Option<Insight>>, sheet: RwSignal<bool>) -> impl 
         });
         Some(view! { <ul class="reasons" data-test="reasons">{lines.collect_view()}</ul> })
     };
+    on_cleanup(move || drop(thoughts.spoken_of.try_set(Vec::new())));
     // Several agents may tell of one position, each with figures of its own.
     let (play, view) = (Play::get(), Viewpoint::get());
     let valued_by = move || {
@@ -95,6 +96,8 @@ fn PlayIt(sheet: RwSignal<bool>) -> impl IntoView {
     let act = move |_| {
         if let Some(choice) = untrack(choice) {
             sheet.set(false);
+            // Whoever was pointing at another move has decided.
+            play.guess.set(None);
             play.act(choice);
         }
     };

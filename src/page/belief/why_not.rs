@@ -45,8 +45,12 @@ impl Setting<'_> {
         let gap = best.value.zip(other.value);
         let (loss, reasons) = match gap {
             None => (None, vec![phrases::WHY_NOT_UNKNOWN.text()]),
+            // The choice goes by something else than this figure.
+            Some((a, b)) if b - a >= self.least() && other.spread.is_none() => {
+                (None, vec![phrases::WHY_NOT_MORE.text()])
+            }
             Some((a, b))
-                if self.reads_alike(a, b) || found.is_close(best, other, self.stakes.range) =>
+                if a - b < self.least() || found.is_close(best, other, self.stakes.range) =>
             {
                 (None, level())
             }
@@ -67,13 +71,12 @@ impl Setting<'_> {
         }
     }
 
-    /// Whether nobody would tell the other's value from the best: nothing to speak of is lost.
-    fn reads_alike(&self, best: f64, other: f64) -> bool {
-        let least = match self.stakes == Stakes::WIN {
+    /// Values nearer than this read alike: nothing to speak of is lost.
+    fn least(&self) -> f64 {
+        match self.stakes == Stakes::WIN {
             true => 0.005,
             false => 0.05,
-        };
-        best - other < least
+        }
     }
 
     /// What the other action is worth beside the best.

@@ -280,7 +280,7 @@ impl Thoughts {
         }
     }
 
-    /// What is held against the choice at a ply, whatever else is: what was pointed at, or else what was played.
+    /// The action that is compared with the choice at a ply: the one that was pointed at, else the one that was played.
     pub fn held_at(self, ply: usize) -> Option<AnyAction> {
         let played = |session: &Session| session.plies().get(ply).map(|ply| ply.action.clone());
         let picked = self.picked_at(ply);
@@ -293,8 +293,8 @@ impl Thoughts {
         (picked.0 == ply).then_some(picked.1)
     }
 
-    /// Points at an action. Where nothing is known of it, it is thought about beside what was: that stays in sight
-    /// meanwhile.
+    /// Points at an action. Where it has no value yet, the decision is thought about once more with it; what was thought stays
+    /// in sight meanwhile.
     pub fn pick(self, action: AnyAction) {
         let ply = untrack(|| self.view.analysed_ply());
         self.picked.set(Some((ply, action)));

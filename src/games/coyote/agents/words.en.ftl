@@ -213,30 +213,30 @@ coyote-model-bluffer = bluffer
 # Arguments: $player, $own, $other
 coyote-part-now-more = { $player ->
     [you] { $player } lose a life at once more often
-   *[other] I lose a life at once more often
+   *[other] { $player } loses a life at once more often
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 coyote-part-now-less = { $player ->
     [you] { $player } lose a life at once less often
-   *[other] I lose a life at once less often
+   *[other] { $player } loses a life at once less often
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 coyote-part-later-more = { $player ->
     [you] { $player } lose a life later in the round more often
-   *[other] I lose a life later in the round more often
+   *[other] { $player } loses a life later in the round more often
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 coyote-part-later-less = { $player ->
     [you] { $player } lose a life later in the round less often
-   *[other] I lose a life later in the round less often
+   *[other] { $player } loses a life later in the round less often
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 coyote-part-through-more = { $player ->
     [you] When another loses the life, you win the match more often
-   *[other] When another loses the life, I win the match more often
+   *[other] When another loses the life, { $player } wins the match more often
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 coyote-part-through-less = { $player ->
     [you] When another loses the life, you win the match less often
-   *[other] When another loses the life, I win the match less often
+   *[other] When another loses the life, { $player } wins the match less often
  }: { $own } instead of { $other }.

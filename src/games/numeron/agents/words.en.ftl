@@ -234,10 +234,10 @@ numeron-part-now-less = This call hits less often: { $own } instead of { $other 
 # Arguments: $player, $own, $other
 numeron-part-next-more = { $player ->
     [you] With the call after it you hit more often
-   *[other] With the call after it I hit more often
+   *[other] With the call after it { $player } hits more often
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 numeron-part-next-less = { $player ->
     [you] With the call after it you hit less often
-   *[other] With the call after it I hit less often
+   *[other] With the call after it { $player } hits less often
  }: { $own } instead of { $other }.

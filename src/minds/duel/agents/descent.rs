@@ -393,39 +393,21 @@ pub(in crate::duel) fn settled(seen: &Observation, action: Action) -> Evaluation
 
 /// What values are made of, as [`parts`](crate::duel::merit::parts) has it.
 fn kinds_of_parts(me: Seat) -> Vec<PartKind> {
-    let share = Unit::Share;
-    let number = Unit::Number(1);
-    let [me, they] = [me, other(me)].map(|seat| Some(Arg::Seat(seat.0)));
-    let kinds: [_; PARTS] = [
-        ([words::PART_WON_MORE, words::PART_WON_LESS], &me, share),
-        ([words::PART_LOST_MORE, words::PART_LOST_LESS], &me, share),
-        (
-            [words::PART_SHIELDS_MORE, words::PART_SHIELDS_LESS],
-            &me,
-            number,
-        ),
-        (
-            [words::PART_SHIELDS_MORE, words::PART_SHIELDS_LESS],
-            &they,
-            number,
-        ),
-        (
-            [words::PART_CREATURES_MORE, words::PART_CREATURES_LESS],
-            &me,
-            number,
-        ),
-        (
-            [words::PART_CREATURES_MORE, words::PART_CREATURES_LESS],
-            &they,
-            number,
-        ),
-        ([words::PART_HAND_MORE, words::PART_HAND_LESS], &me, number),
-        ([words::PART_MANA_MORE, words::PART_MANA_LESS], &me, number),
+    let of = |phrases, seat: Seat, unit| PartKind::new(phrases, Some(Arg::Seat(seat.0)), unit);
+    let (they, share, number) = (other(me), Unit::Share, Unit::Number(1));
+    let shields = [words::PART_SHIELDS_MORE, words::PART_SHIELDS_LESS];
+    let creatures = [words::PART_CREATURES_MORE, words::PART_CREATURES_LESS];
+    let kinds: [PartKind; PARTS] = [
+        of([words::PART_WON_MORE, words::PART_WON_LESS], me, share),
+        of([words::PART_LOST_MORE, words::PART_LOST_LESS], me, share).bad(),
+        of(shields, me, number),
+        of(shields, they, number).bad(),
+        of(creatures, me, number),
+        of(creatures, they, number).bad(),
+        of([words::PART_HAND_MORE, words::PART_HAND_LESS], me, number),
+        of([words::PART_MANA_MORE, words::PART_MANA_LESS], me, number),
     ];
-    let kinds = kinds.into_iter();
-    kinds
-        .map(|(phrases, about, unit)| PartKind::new(phrases, about.clone(), unit))
-        .collect()
+    kinds.into()
 }
 
 /// Parts as a search tells them, one after the other: what each adds, and its figure.

@@ -257,7 +257,7 @@ pub(super) fn place(action: Action) -> u64 {
 pub(super) fn settled(seen: &Observation, action: Action) -> Evaluation<Action> {
     let kind = |seat: Seat| {
         let phrases = [words::PART_WINS_MORE, words::PART_WINS_LESS];
-        PartKind::new(phrases, Some(Arg::Seat(seat.0)), Unit::Share)
+        PartKind::new(phrases, Some(Arg::Seat(seat.0)), Unit::Share).bad()
     };
     Evaluation {
         parts: rivals_of(seen).map(kind).collect(),

@@ -235,3 +235,4 @@ table-play-hint = Play it
 table-why-not-loss = −{ $loss }
 table-more-steps = More
 table-why = Why?
+table-why-not-more = It is no worse by this figure; I choose by another one.

@@ -205,3 +205,4 @@ table-play-hint = この手にする
 table-why-not-loss = −{ $loss }
 table-more-steps = もっと見る
 table-why = なぜ？
+table-why-not-more = この評価では劣りません。別の基準で選んでいます。

@@ -226,8 +226,8 @@ fn ahead(thought: &BidReading) -> Step {
 fn kinds_of_parts(me: Seat) -> Vec<PartKind> {
     let of = |phrases| PartKind::new(phrases, Some(Arg::Seat(me.0)), Unit::Share);
     vec![
-        of([words::PART_NOW_MORE, words::PART_NOW_LESS]),
-        of([words::PART_LATER_MORE, words::PART_LATER_LESS]),
+        of([words::PART_NOW_MORE, words::PART_NOW_LESS]).bad(),
+        of([words::PART_LATER_MORE, words::PART_LATER_LESS]).bad(),
         of([words::PART_THROUGH_MORE, words::PART_THROUGH_LESS]),
     ]
 }

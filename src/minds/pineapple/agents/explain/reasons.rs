@@ -27,11 +27,11 @@ fn kinds_of_parts(spot: &Spot) -> Vec<PartKind> {
     let points = Unit::Number(1);
     let royalties = [say::PART_ROYALTIES_MORE, say::PART_ROYALTIES_LESS];
     vec![
-        of([say::PART_FOUL_MORE, say::PART_FOUL_LESS], Unit::Share),
+        of([say::PART_FOUL_MORE, say::PART_FOUL_LESS], Unit::Share).bad(),
         of([say::PART_ROWS_MORE, say::PART_ROWS_LESS], points),
         of(royalties, points),
         of([say::PART_LAND_MORE, say::PART_LAND_LESS], Unit::Share),
-        of_seat(spot.rival(), royalties, points),
+        of_seat(spot.rival(), royalties, points).bad(),
         of([say::PART_HOPE_MORE, say::PART_HOPE_LESS], points),
         of([say::PART_BOARD_MORE, say::PART_BOARD_LESS], points),
     ]
@@ -122,7 +122,7 @@ pub(super) fn counted(spot: &Spot, basis: Basis, after: &After) -> Vec<(Kind, f6
     all
 }
 
-/// The same by what a person tells apart, with the chances and points that it is thought of in.
+/// One amount for each of [`kinds_of_parts`], in their order.
 fn amounts(spot: &Spot, basis: Basis, after: &After) -> Vec<Amount> {
     let (own, rival) = (&after.own, &after.rival);
     let fouls = FOUL * own.foul();
