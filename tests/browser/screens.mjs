@@ -18,6 +18,13 @@ async function openSheet(page) {
   if (await sheet.isVisible() && (await sheet.getAttribute("aria-expanded")) === "false") await sheet.click();
 }
 
+/** Waits for a hint; on a telephone it is a strip, whose reasons have to be asked for. */
+async function openReasons(page) {
+  await page.getByTestId("play-hint").waitFor();
+  const why = page.getByTestId("sheet-why");
+  if (await why.isVisible()) await why.click();
+}
+
 /** The screens of a game of cards: set-up, table, hint with pictures, end, looking back. */
 function game(name, running, finished) {
   return [
@@ -35,6 +42,7 @@ function game(name, running, finished) {
     [`a hint at ${name}`, async ({ page }) => {
       await page.getByTestId("strip").focus();
       await page.keyboard.press("Shift+H");
+      await openReasons(page);
       await page.getByTestId("step-item").nth(3).waitFor();
     }],
     ...[2, 3, 4].map((step) => [`a hint at ${name}, step ${step}`, async ({ page }) => {
@@ -113,6 +121,7 @@ export const SCREENS = [
     await page.getByTestId("code").fill("");
     await page.getByTestId("strip").focus();
     await page.keyboard.press("Shift+H");
+    await openReasons(page);
     await page.getByTestId("step-item").nth(2).waitFor();
     await page.keyboard.press("ArrowDown");
     await page.locator(".step-body figure").first().waitFor();

@@ -132,6 +132,12 @@ fn StepView(
                 .is_some_and(|step| step.background)
         })
     });
+    // Those that are folded away are not counted.
+    let number = Memo::new(move |_| {
+        let shown = |step: &&Step| !(folds.get() && step.background);
+        let before = |i: &Insight| i.steps.iter().take(at).filter(shown).count();
+        1 + insight.with(|i| i.as_ref().map_or(at, before))
+    });
     let panels = Memo::new(move |_| {
         insight.with(|i| {
             i.as_ref()
@@ -167,7 +173,7 @@ fn StepView(
             <button type="button" class="step-head" aria-expanded=move || open.get().to_string()
                 on:click=move |_| thoughts.open_step(at)>
                 <span class="step-number" aria-hidden="true">
-                    {at + 1}
+                    {number}
                 </span>
                 <span class="step-title">{move || of(|step| Some(step.title.clone()))}</span>
                 <span class="step-figure num">{move || of(|step| step.figure.clone())}</span>

@@ -8,6 +8,7 @@ use crate::i18n::phrases::table as phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::each_of;
 use crate::play::{Guess, Play, Thoughts, Viewpoint};
+use crate::review::Reviews;
 use yomite::evaluation::{Evaluation, Rated};
 use yomite::game::{Seat, Stakes};
 use yomite::games::{AnyAction, AnyObservation};
@@ -22,8 +23,8 @@ const OFFERED: usize = 3;
 struct Other {
     action: AnyAction,
     name: Text,
-    /// What it gives up, in the game's scores; nothing where that is too close to call.
-    loss: Option<Arg>,
+    /// What it gives up, in the game's scores, where that is told; `None` where it is too close to call.
+    loss: Option<Option<Arg>>,
     reasons: Vec<Text>,
 }
 
@@ -32,6 +33,8 @@ struct Setting<'a> {
     seen: &'a AnyObservation,
     seat: Seat,
     stakes: Stakes,
+    /// A review has told what the decision was worth, by more than one search: no other figure stands beside it.
+    judged: bool,
 }
 
 impl Setting<'_> {
@@ -56,11 +59,13 @@ impl Setting<'_> {
             }
             Some((a, b)) => {
                 let mut told = found.behind(other, best);
-                told.push(self.in_all(a, b));
+                if !self.judged {
+                    told.push(self.in_all(a, b));
+                }
                 if found.gives_up(other, best) {
                     told.push(phrases::WHY_NOT_GIVEN_UP.text());
                 }
-                (Some(self.stakes.arg(a - b)), told)
+                (Some((!self.judged).then(|| self.stakes.arg(a - b))), told)
             }
         };
         Other {
@@ -98,18 +103,26 @@ impl Setting<'_> {
         };
         let held = held.and_then(|held| found.rated(held));
         let held = held.filter(|held| held.action != best.action);
-        let mut listed: Vec<&Rated<AnyAction>> = held.into_iter().collect();
+        let mut next: Vec<Other> = Vec::new();
         let order = found.order().into_iter().map(|at| &found.actions[at]);
+        let mut seen: Vec<&Rated<AnyAction>> = held.into_iter().collect();
         for rated in order.filter(|rated| rated.value.is_some() && best.value.is_some()) {
-            if listed.len() < OFFERED + usize::from(held.is_some())
-                && !alike(rated, best)
-                && !listed.iter().any(|one| alike(one, rated))
-            {
-                listed.push(rated);
+            if next.len() == OFFERED {
+                break;
+            }
+            if alike(rated, best) || seen.iter().any(|one| alike(one, rated)) {
+                continue;
+            }
+            seen.push(rated);
+            let other = self.hold(found, best, rated);
+            // One that is as good tells as much as several.
+            let level = other.loss.is_none() && next.iter().any(|other| other.loss.is_none());
+            if !level {
+                next.push(other);
             }
         }
-        let listed = listed.into_iter();
-        listed.map(|other| self.hold(found, best, other)).collect()
+        let held = held.map(|held| self.hold(found, best, held));
+        held.into_iter().chain(next).collect()
     }
 }
 
@@ -118,6 +131,7 @@ impl Setting<'_> {
 pub fn WhyNot(sheet: RwSignal<bool>) -> impl IntoView {
     let voice = Voice::get();
     let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
+    let reviews = Reviews::get();
     let open = RwSignal::new(None::<AnyAction>);
     // What is held against the choice lies open.
     Effect::new(move |_| open.set(thoughts.held_at(view.analysed_ply())));
@@ -127,6 +141,7 @@ pub fn WhyNot(sheet: RwSignal<bool>) -> impl IntoView {
             seen: &view.seen_at(ply),
             seat: play.mover(ply)?,
             stakes: play.stakes(),
+            judged: reviews.decision(ply).is_some(),
         };
         let thought = thoughts.shown()?;
         let Analysis { evaluation, .. } = thought.account()?;
@@ -194,7 +209,8 @@ fn OtherView(other: Memo<Option<Other>>, open: RwSignal<Option<AnyAction>>) -> i
         other.with(|other| {
             let other = other.as_ref()?;
             Some(match &other.loss {
-                Some(loss) => voice.say(&phrases::WHY_NOT_LOSS.with([loss.clone()])),
+                Some(Some(loss)) => voice.say(&phrases::WHY_NOT_LOSS.with([loss.clone()])),
+                Some(None) => String::new(),
                 None => voice.t(phrases::WHY_NOT_SAME),
             })
         })

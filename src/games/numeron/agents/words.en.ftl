@@ -224,7 +224,7 @@ numeron-formula-title = The arithmetic of { $call }
 numeron-secret-step = The secret
 numeron-secret-sentence = I draw one of { $codes } codes at random, so that no habit gives me away.
 
-numeron-reason-left = Its answer leaves { $left } codes on average.
+numeron-reason-left = The answer leaves { $left } codes on average.
 numeron-reason-hit = It may even be the secret: { $chance } of the time.
 numeron-reason-probe = It cannot be the secret, but its answer tells more.
 # Arguments: $own, $other
@@ -241,3 +241,7 @@ numeron-part-next-less = { $player ->
     [you] With the call after it you hit less often
    *[other] With the call after it { $player } hits less often
  }: { $own } instead of { $other }.
+# Arguments: $own, $other
+numeron-part-left-more = The answer leaves more codes on average: { $own } instead of { $other }.
+# Arguments: $own, $other
+numeron-part-left-less = The answer leaves fewer codes on average: { $own } instead of { $other }.

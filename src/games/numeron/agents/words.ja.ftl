@@ -158,3 +158,5 @@ numeron-part-now-more = このコールが当たる確率が高くなります�
 numeron-part-now-less = このコールが当たる確率が低くなります：{ $own }（もう一方は{ $other }）。
 numeron-part-next-more = { $player }が次のコールで当てる確率が高くなります：{ $own }（もう一方は{ $other }）。
 numeron-part-next-less = { $player }が次のコールで当てる確率が低くなります：{ $own }（もう一方は{ $other }）。
+numeron-part-left-more = 答えを聞いたあとの候補が、平均で多く残ります：{ $own }通り（もう一方は{ $other }通り）。
+numeron-part-left-less = 答えを聞いたあとの候補が、平均で少なくなります：{ $own }通り（もう一方は{ $other }通り）。

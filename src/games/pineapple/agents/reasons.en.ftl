@@ -360,3 +360,4 @@ pineapple-part-board-less = { $player ->
     [you] Your board earns less where it is no foul
    *[other] { POSSESSIVE($player) } board earns less where it is no foul
  }: { $own } points instead of { $other }.
+pineapple-reason-next = The next best: { $other }.

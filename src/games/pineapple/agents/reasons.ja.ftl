@@ -231,3 +231,4 @@ pineapple-part-hope-more = { $player }のファンタジーランドへの期待
 pineapple-part-hope-less = { $player }のファンタジーランドへの期待が小さくなります：{ $own }点（もう一方は{ $other }点）。
 pineapple-part-board-more = ファウルしなければ、{ $player }の得点が増えます：{ $own }点（もう一方は{ $other }点）。
 pineapple-part-board-less = ファウルしなければ、{ $player }の得点が減ります：{ $own }点（もう一方は{ $other }点）。
+pineapple-reason-next = 次によい置き方：{ $other }。

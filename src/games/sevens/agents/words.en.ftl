@@ -244,3 +244,4 @@ sevens-part-wins-less = { $player ->
     [you] { $player } finish first less often
    *[other] { $player } finishes first less often
  }: { $own } instead of { $other }.
+sevens-reason-next = The next best: { $rival }.

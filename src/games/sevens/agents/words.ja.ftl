@@ -153,3 +153,4 @@ sevens-reason-nothing = 誰の道も開きません。
 sevens-reason-level = ほぼ互角：{ $rival }。
 sevens-part-wins-more = { $player }が1位になりやすくなります：{ $own }（もう一方は{ $other }）。
 sevens-part-wins-less = { $player }が1位になりにくくなります：{ $own }（もう一方は{ $other }）。
+sevens-reason-next = 次によい手：{ $rival }。

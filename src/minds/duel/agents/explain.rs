@@ -192,12 +192,10 @@ fn compared(seen: &Observation, found: &Evaluation<Action>, other: &Rated<Action
     if best.value <= Some(value) || found.gives_up(other, best) {
         return Vec::new();
     }
-    let ahead = found.ahead(best, other);
+    // What the figures that follow are beside.
     let value = Figure::Value(other.place).found(Arg::Share(value));
-    match ahead.is_empty() {
-        true => vec![words::REASON_NEXT.with([name, value])],
-        false => ahead,
-    }
+    let next = words::REASON_NEXT.with([name, value]);
+    [next].into_iter().chain(found.ahead(best, other)).collect()
 }
 
 /// A zone of the table, as steps speak of it.

@@ -108,9 +108,13 @@ impl Valuing {
 
     /// What that is made of, as [`kinds_of_parts`] has them; nothing before all is known, for thousands of calls are told
     /// anew ten times a second.
-    fn parts(&self, calls: &Calls) -> Vec<Amount> {
+    fn parts(&self, calls: &Calls, left: f64) -> Vec<Amount> {
         let race = self.race.as_ref().filter(|_| self.settled());
-        race.map_or_else(Vec::new, |race| race.soon(calls).into())
+        race.map_or_else(Vec::new, |race| {
+            let [now, next] = race.soon(calls);
+            let later = race.value(calls) - now.adds - next.adds;
+            vec![now, next, Amount::new(later, left)]
+        })
     }
 
     /// The chance that the other's next call hits, by the model of it; `None` where nothing is valued
@@ -265,7 +269,7 @@ fn measures() -> Vec<Measure> {
     ]
 }
 
-/// What values are made of: a hit by this call, and one by the next.
+/// What values are made of: a hit by this call, one by the next, and later ones, by how many codes are left for them.
 fn kinds_of_parts(me: Seat) -> Vec<PartKind> {
     let of = |phrases, about| PartKind::new(phrases, about, Unit::Share);
     vec![
@@ -274,6 +278,12 @@ fn kinds_of_parts(me: Seat) -> Vec<PartKind> {
             [words::PART_NEXT_MORE, words::PART_NEXT_LESS],
             Some(Arg::Seat(me.0)),
         ),
+        PartKind::new(
+            [words::PART_LEFT_MORE, words::PART_LEFT_LESS],
+            None,
+            Unit::Number(1),
+        )
+        .bad(),
     ]
 }
 
@@ -296,7 +306,9 @@ fn rated(reading: &Calling, weighed: &Weighed) -> Rated<Action> {
         parts: reading
             .valuing
             .calls(weighed.call)
-            .map_or_else(Vec::new, |calls| reading.valuing.parts(calls)),
+            .map_or_else(Vec::new, |calls| {
+                reading.valuing.parts(calls, weighed.figures[0])
+            }),
         class: reading.valuing.class(weighed.call).map(u32::from),
         ..Rated::new(
             Action::Call(reading.position.codes.code(weighed.call)),
@@ -393,7 +405,8 @@ pub(super) fn planning(planning: &Planning) -> Evaluation<Action> {
         rated.own.insert(0, mean);
         if let Some((_, one)) = known {
             rated.value = base.valuing.worth(&one.calls);
-            rated.parts = base.valuing.parts(&one.calls);
+            let left = rated.own.get(1).copied().flatten().unwrap_or_default();
+            rated.parts = base.valuing.parts(&one.calls, left);
         }
         rated.merit = known.map(|(_, one)| -f64::from(one.total));
         match known {

@@ -327,8 +327,12 @@ impl Search<Sevens> for HandReading {
         match (rival, &found.order()[..]) {
             (Some(rival), _) => reasons.push(Reason::new(words::REASON_LEVEL.with([rival]))),
             (None, &[first, second, ..]) => {
-                let ahead = found.ahead(&found.actions[first], &found.actions[second]);
-                reasons.extend(ahead.into_iter().map(Reason::new));
+                let [first, second] = [first, second].map(|at| &found.actions[at]);
+                let ahead = found.ahead(first, second);
+                // What the figures that follow are beside.
+                let next = words::REASON_NEXT.with([explain::name(second.action).into()]);
+                let next = (!ahead.is_empty()).then_some(next);
+                reasons.extend(next.into_iter().chain(ahead).map(Reason::new));
             }
             _ => {}
         }

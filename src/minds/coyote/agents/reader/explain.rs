@@ -99,11 +99,10 @@ fn reasons(thought: &BidReading) -> Vec<Reason> {
         if is_level(worth, other) {
             return vec![words::REASON_LEVEL.with([name])];
         }
+        // What the figures that follow are beside.
+        let next = words::REASON_NEXT.with([name, Arg::Share(other.win)]);
         let ahead = found.ahead(&found.actions[0], &found.actions[1]);
-        match ahead.is_empty() {
-            true => vec![words::REASON_NEXT.with([name, Arg::Share(other.win)])],
-            false => ahead,
-        }
+        [next].into_iter().chain(ahead).collect()
     });
     let next = next.unwrap_or_default();
     let tells = |reason: &Text| reason.key.starts_with("coyote.part");

@@ -221,11 +221,14 @@ pub(super) fn reasons(case: &Case) -> Vec<Reason> {
     let range = (low + before, high + before);
     if let Some((best, second)) = case.chosen().zip(case.second()) {
         let level = case.found.is_close(best, second, range);
+        let other = places_beside(&second.action, &best.action).into();
         if level || against(case, second) == Some(Against::Equal) {
-            let other = places_beside(&second.action, &best.action).into();
             reasons.push(Reason::new(say::REASON_LEVEL.with([other])));
         } else if best.value >= second.value {
-            reasons.extend(case.found.ahead(best, second).into_iter().map(Reason::new));
+            let ahead = case.found.ahead(best, second);
+            // What the figures that follow are beside.
+            let next = (!ahead.is_empty()).then(|| say::REASON_NEXT.with([other]));
+            reasons.extend(next.into_iter().chain(ahead).map(Reason::new));
         }
     }
     let after = case.forecasts().after(&case.best);
