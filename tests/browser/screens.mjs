@@ -19,7 +19,7 @@ async function openSheet(page) {
 }
 
 /** Waits for a hint; on a telephone it is a strip, whose reasons have to be asked for. */
-async function openReasons(page) {
+export async function openReasons(page) {
   await page.getByTestId("play-hint").waitFor();
   const why = page.getByTestId("sheet-why");
   if (await why.isVisible()) await why.click();

@@ -8,6 +8,7 @@ import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_RUNNING, SEVENS_RUNNING } from "./matches.mjs";
 import { FINISHED, Numeron, RUNNING } from "./numeron.mjs";
 import { PINE_FANTASY, PINE_RUNNING } from "./pineapple.mjs";
+import { openReasons } from "./screens.mjs";
 
 const GAMES = [
   ["numeron", RUNNING], ["coyote", COYOTE_RUNNING], ["sevens", SEVENS_RUNNING],
@@ -22,6 +23,7 @@ async function hint({ page, open }, name, lines) {
   await page.getByTestId(name).waitFor();
   await page.getByTestId("strip").focus();
   await page.keyboard.press("Shift+H");
+  await openReasons(page);
   await page.getByTestId("step-item").nth(1).waitFor();
   await page.getByTestId("stop-now").waitFor({ state: "detached" });
   await page.getByTestId("step-item").first().locator(".step-head").click();
