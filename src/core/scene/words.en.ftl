@@ -20,7 +20,7 @@ panels-curve-how = The line gives the figure for every place on the axis below. 
 panels-curve-how-alone = The line gives the figure for every place on the axis below. The name on a dashed line says what it stands for.
 panels-bars-summary = { $outcomes ->
     [one] The only bar is { $high }, at { $height }.
-   *[other] Of { $outcomes } bars the highest is { $high }, at { $height }.
+   *[other] The highest of { $outcomes } bars is { $high }, at { $height }.
 }
 panels-bars-summary-equal = Of { $outcomes } bars, { $equal } are highest, at { $height } each.
 # Arguments: $first, $first-value, $last, $last-value
