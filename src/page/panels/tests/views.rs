@@ -396,7 +396,7 @@ async fn what_others_may_equal_is_not_called_the_best() {
     settle().await;
     let tied = shown.text(".panel-readout");
     assert!(
-        tied.starts_with("4 of 5 are equally good, a among them"),
+        tied.starts_with("4 of 5 are equally good, such as a"),
         "{tied}"
     );
 }
