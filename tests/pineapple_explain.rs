@@ -31,7 +31,8 @@ mod tree;
 /// A thought, to its end.
 fn think(spec: &str, seen: &Observation, seed: u64) -> (Evaluation<Action>, Insight) {
     let agent = Pineapple::agent(&spec.parse().unwrap()).unwrap();
-    let mut search = agent.begin(seen, &Brief::new(seed));
+    // As whoever reads it.
+    let mut search = agent.begin(seen, &Brief::new(seed).compare());
     while search.step() == Progress::Thinking {}
     (search.evaluation(), search.insight())
 }
@@ -131,7 +132,7 @@ fn rows_add_up(forecast: &Step, at: &str) {
     let (rows, last) = rows.lines.split_at(3);
     // Of a single board nobody knows how far it is off.
     let drawn = find(&forecast.sentence, "pineapple.forecast.drawn");
-    let single = drawn.is_some_and(|over| whole(&over.args[1]) == 1);
+    let single = drawn.is_some_and(|over| whole(&over.args[0]) == 1);
     assert!(last.len() == usize::from(!single), "{at}");
     let texts = said(&forecast.sentence);
     let told = |of: &str, place: usize| {

@@ -52,6 +52,8 @@ pub struct Brief<A> {
     shard: Shard,
     /// Actions that must be valued whatever else is: what was played, what is being typed.
     pub asked: Vec<A>,
+    /// Somebody reads it: see [`Brief::compare`].
+    pub compares: bool,
 }
 
 impl<A> Brief<A> {
@@ -61,6 +63,7 @@ impl<A> Brief<A> {
             seed,
             shard: Shard::WHOLE,
             asked: Vec::new(),
+            compares: false,
         }
     }
 
@@ -76,12 +79,20 @@ impl<A> Brief<A> {
         self
     }
 
+    /// The same decision for a reader, who asks why the choice is not another: once it is made, a search that has tried
+    /// little else tries what stands next to it as well. The choice stays as it is.
+    pub fn compare(mut self) -> Self {
+        self.compares = true;
+        self
+    }
+
     /// The same decision for another type of action; what has no such form is not asked.
     pub fn map<B>(&self, f: impl Fn(&A) -> Option<B>) -> Brief<B> {
         Brief {
             seed: self.seed,
             shard: self.shard,
             asked: self.asked.iter().filter_map(f).collect(),
+            compares: self.compares,
         }
     }
 

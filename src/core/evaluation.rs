@@ -8,13 +8,19 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::Stakes;
 use crate::words::{Arg, Text, number, share};
 
 mod loss;
 mod parts;
 
 pub use loss::{Loss, pool};
-pub use parts::{Amount, Difference, PartKind};
+pub use parts::{Amount, Contrast, Difference, PartKind};
+
+/// Phrases that hold the choice against another action.
+pub mod words {
+    crate::phrases!("evaluation/words", "contrast");
+}
 
 /// What a search has found out about the actions of one decision.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -321,6 +327,21 @@ impl<A: PartialEq> Evaluation<A> {
         let up = their.map_or(b, |(_, high)| high) - b;
         let sampled = own.is_some() || their.is_some();
         !self.gives_up(rated, best) && sampled && a - b <= down.hypot(up)
+    }
+
+    /// Whether an action is about as good as the best: their values read alike, or may be the same.
+    pub fn is_level(&self, best: &Rated<A>, rated: &Rated<A>, stakes: &Stakes) -> bool {
+        let gap = best.value.zip(rated.value).map(|(a, b)| a - b);
+        gap.is_some_and(|gap| gap.abs() < stakes.least())
+            || self.is_close(best, rated, stakes.range)
+    }
+
+    /// What stands next to the choice and what is like it.
+    pub fn next(&self) -> Option<&Rated<A>> {
+        let chosen = self.chosen()?;
+        let class = self.rated(chosen).and_then(|best| best.class);
+        let mut others = self.order().into_iter().map(|at| &self.actions[at]);
+        others.find(|other| other.action != *chosen && (class.is_none() || other.class != class))
     }
 
     /// How many considered actions share the choice's place by what decides, whatever decides among

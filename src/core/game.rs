@@ -100,6 +100,14 @@ impl Stakes {
             .collect()
     }
 
+    /// Scores nearer than this read alike: half of the last place that is shown.
+    pub fn least(&self) -> f64 {
+        match self.range {
+            (0.0, 1.0) => 0.005,
+            _ => 0.05,
+        }
+    }
+
     /// A score, or a difference of two, as it is read: shares of a win in per cent, points as they
     /// are.
     pub fn arg(&self, score: f64) -> Arg {

@@ -173,9 +173,6 @@ pub enum Figure {
     Simulations,
     /// What the action at this place among all legal ones is worth.
     Value(u64),
-    /// What the action at this place has of a part of its value, by the part's place among
-    /// [`Evaluation::parts`](crate::evaluation::Evaluation::parts).
-    Part(u64, u16),
     /// How often the action at this place was tried.
     Visits(u64),
     /// How many actions share the choice's place by what decides, itself included.

@@ -95,6 +95,13 @@ impl Catalogue for Coyote {
         }
     }
 
+    fn named(_: &Observation, action: &Action) -> Text {
+        match action {
+            Action::Bid(bid) => words::NAMED_BID.with([count(*bid)]),
+            Action::Call => words::NAMED_CALL.text(),
+        }
+    }
+
     fn public(seen: Observation) -> Observation {
         Observation {
             seat: Seat(0),

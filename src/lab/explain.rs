@@ -12,7 +12,7 @@ use yomite::agent::{Brief, Budget, Shard, Spending};
 use yomite::arena::{Message, Reply, Request};
 use yomite::catalogue::AgentSpec;
 use yomite::games::{AnyAction, AnyGame, AnyObservation, GameId};
-use yomite::insight::{Analysis, Insight};
+use yomite::insight::{Analysis, Insight, Reason};
 use yomite::minds::AnyAgent;
 use yomite::record::{Player, Record};
 use yomite::words::{Arg, count};
@@ -82,7 +82,9 @@ pub(super) fn explain(args: &ExplainArgs, out: &mut dyn Write) -> Result<(), Fai
     let agent = AnyAgent::new(args.game, &spec)?;
     let seed = args.seed.unwrap_or_else(|| session.decision_seed(args.ply));
     let seen = session.observe_at(args.ply, seat);
-    let brief = Brief::new(seed).ask(played.map(|ply| ply.action.clone()));
+    let brief = Brief::new(seed)
+        .ask(played.map(|ply| ply.action.clone()))
+        .compare();
     let budget = Budget {
         millis: args.budget_ms,
         simulations: args.simulations,
@@ -119,7 +121,9 @@ pub(super) fn explain(args: &ExplainArgs, out: &mut dyn Write) -> Result<(), Fai
         Arg::Label(seed.to_string()),
     ]);
     writeln!(out, "{}", voice.say(&head))?;
-    write_insight(out, voice, &insight, found.simulations)?;
+    let named = |other: &AnyAction, best: &AnyAction| seen.named_beside(other, best);
+    let reasons = found.reasons(&insight.reasons, &session.config().stakes(), named);
+    write_insight(out, voice, &insight, &reasons, found.simulations)?;
     writeln!(out)?;
     let label = |action: &AnyAction| [Arg::from(action.label())];
     writeln!(out, "{}", voice.say(&printing::CHOICE.with(label(&choice))))?;
@@ -148,10 +152,11 @@ fn write_insight(
     out: &mut dyn Write,
     voice: Voice,
     insight: &Insight,
+    reasons: &[Reason],
     simulations: u64,
 ) -> Result<(), Failure> {
     writeln!(out, "{}", voice.say(&insight.headline))?;
-    for reason in &insight.reasons {
+    for reason in reasons {
         writeln!(out, "- {}", voice.say(&reason.sentence))?;
     }
     if simulations > 0 {

@@ -112,7 +112,9 @@ fn draw(choice: &Choice, files: &Assets) -> Result<Exhibit, Failure> {
         return Err(failed("no agent sat there".to_owned()));
     };
     let agent = AnyAgent::new(choice.game, spec)?;
-    let brief = Brief::new(session.decision_seed(choice.ply)).ask([played.action.clone()]);
+    let brief = Brief::new(session.decision_seed(choice.ply))
+        .ask([played.action.clone()])
+        .compare();
     let search = agent.begin(&session.observe_at(choice.ply, seat), &brief);
     let mut search = search.ok_or_else(|| failed("the record is another game's".to_owned()))?;
     let mut frames = Vec::new();

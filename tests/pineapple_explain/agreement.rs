@@ -263,10 +263,10 @@ fn one_name_one_figure(
             is(text, 0, 2);
         }
         if let Some(text) = find(&ranking.sentence, "pineapple.ranking.tried") {
-            is(text, 2, 2);
+            is(text, 1, 2);
         }
         if let Some(text) = find(&ranking.sentence, "pineapple.ranking.worth") {
-            is(text, 1, 2);
+            is(text, 0, 2);
         }
     }
     if let Some(sum) = step(insight, "pineapple.choice.title")
@@ -329,7 +329,7 @@ fn one_name_one_figure(
                 .find(|text| text.key.starts_with("pineapple.sight.expects"))
         });
         if let Some(guess) = guess {
-            let guess = share(figure(&guess.args[1]));
+            let guess = share(figure(&guess.args[0]));
             let told = find(&forecast.sentence, "pineapple.forecast.guessed");
             let told = told.map(|text| share(figure(&text.args[0])));
             let differs = guess != share(chances.cells[0][0].p);

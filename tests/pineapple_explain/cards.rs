@@ -107,7 +107,7 @@ fn outs_are_what_trying_every_card_finds() {
                 }
             }
             let told = match find(&outs.sentence, "pineapple.outs.sentence") {
-                Some(text) => whole(&text.args[1]),
+                Some(text) => whole(&text.args[0]),
                 None => 0,
             };
             assert_eq!(told, helps.len() as i64, "seed {seed}");

@@ -98,7 +98,6 @@ fn superlatives_and_ties_are_true() {
             };
             let best = found.chosen().copied().unwrap();
             let chosen = found.rated(&best).unwrap();
-            let name = Arg::Label(best.signs());
             let others = || found.actions.iter().filter(|rated| rated.action != best);
             if let Some(text) = find(&ranking.sentence, "pineapple.ranking.by.draws") {
                 let n = seen.unseen().len() as i64;
@@ -107,17 +106,15 @@ fn superlatives_and_ties_are_true() {
                 weighed += 1;
             }
             let tried = find(&ranking.sentence, "pineapple.ranking.tried");
-            if let Some(text) = tried.filter(|text| text.args[3] == Arg::from(None::<Arg>)) {
-                assert_eq!(text.args[0], name);
-                assert_eq!(whole(&text.args[1]) as u64, chosen.visits);
+            if let Some(text) = tried {
+                assert_eq!(whole(&text.args[0]) as u64, chosen.visits);
                 assert!(
-                    others().all(|other| other.visits < chosen.visits),
+                    others().all(|other| other.visits <= chosen.visits),
                     "seed {seed}"
                 );
             }
             let worth = find(&ranking.sentence, "pineapple.ranking.worth");
-            if let Some(text) = worth.filter(|text| text.args[2] == Arg::from(false)) {
-                assert_eq!(text.args[0], name);
+            if worth.is_some_and(|text| text.args[1] == Arg::from(false)) {
                 let highest = others().all(|other| other.value < chosen.value);
                 assert!(highest, "seed {seed}");
             }

@@ -34,14 +34,19 @@ fn a_forecast_agrees_with_itself_and_with_full_boards() {
                 assert!((figure(enters) - all).abs() < 1e-9, "seed {seed}");
             }
             // Shares of the boards that were counted: whole boards, and none twice.
-            let boards = ["playouts", "some", "drawn", "all"]
+            let boards = ["playouts", "draws", "some", "drawn", "all"]
                 .iter()
                 .find_map(|over| {
                     let over = find(&forecast.sentence, &format!("pineapple.forecast.{over}"))?;
-                    Some(whole(&over.args[1]) as f64)
+                    Some((over, whole(&over.args[0]) as f64))
                 });
-            for row in &chances.cells {
+            for (at, row) in chances.cells.iter().enumerate() {
                 assert!(row.iter().map(|cell| cell.p).sum::<f64>() <= 1.0 + 1e-9);
+                // Over all draws the own board alone is counted.
+                let draws = boards.is_some_and(|(over, _)| over.key.ends_with(".draws"));
+                let boards = boards
+                    .map(|(_, boards)| boards)
+                    .filter(|_| at == 0 || !draws);
                 for counted in row.iter().filter_map(|cell| Some(cell.p * boards?)) {
                     assert!((counted - counted.round()).abs() < 1e-6, "seed {seed}");
                 }
@@ -99,7 +104,7 @@ fn a_forecast_counts_the_boards_of_all_who_search() {
             let forecast = step(&told.insight, "pineapple.forecast.title")?;
             let over = find(&forecast.sentence, "pineapple.forecast.playouts")?;
             let shares = matrix(forecast)?.cells.iter().flatten();
-            let boards = whole(&over.args[1]);
+            let boards = whole(&over.args[0]);
             Some((boards, shares.map(|cell| cell.p).collect::<Vec<_>>()))
         };
         let Some((boards, shares)) = counted(&told) else {

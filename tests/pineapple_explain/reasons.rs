@@ -2,7 +2,10 @@
 
 use super::{find, positions, said, step, think, with};
 use yomite::cards::Faces;
+use yomite::catalogue::Catalogue as _;
 use yomite::evaluation::Evaluation;
+use yomite::game::Game as _;
+use yomite::games::pineapple::Pineapple;
 use yomite::games::pineapple::{Action, Observation, Row, clash, signs};
 use yomite::insight::Insight;
 use yomite::words::{Arg, Text};
@@ -79,56 +82,65 @@ fn the_choice_is_told_card_by_card_and_without_signs_of_ones_own() {
     assert!(told > 80, "{told}");
 }
 
-/// The reasons of comparison are the parts in which the choice is ahead of the next placement. What is about as good is named
-/// by the cards that lie elsewhere.
+/// After an agent's own reasons stand the parts in which the choice is ahead of the next placement, which is named by the
+/// cards that lie elsewhere, as is one that is about as good; what is told in them is told once.
 #[test]
 fn reasons_are_what_tells_the_choice_from_the_next() {
     let (mut compared, mut level, mut fouls) = (0, 0, 0);
     each("mcts:simulations=400", |at, seen, found, insight| {
-        let reason = |key: &str| {
-            let all = insight.reasons.iter();
-            all.map(|reason| &reason.sentence)
-                .find(|text| text.key == key)
-        };
+        let stakes = Pineapple::stakes(seen.config());
+        let named = |other: &Action, best: &Action| Pineapple::named_beside(seen, other, best);
+        let reasons = found.reasons(&insight.reasons, &stakes, named);
+        let told: Vec<&Text> = reasons.iter().map(|reason| &reason.sentence).collect();
         let chosen = found
             .rated(found.chosen().expect("a choice"))
             .expect("it was rated");
-        let order = found.order();
-        let mut others = order.iter().map(|at| &found.actions[*at]);
-        let second = others.find(|other| {
-            other.action != chosen.action && (chosen.class.is_none() || other.class != chosen.class)
-        });
-        let told: Vec<&Text> = insight
-            .reasons
-            .iter()
-            .map(|reason| &reason.sentence)
-            .collect();
-        let parts = told
-            .iter()
-            .filter(|text| text.key.starts_with("pineapple.part."));
-        let parts: Vec<&Text> = parts.copied().collect();
-        if !parts.is_empty() {
-            let ahead = found.ahead(chosen, second.expect("another"));
-            assert!(
-                parts.iter().copied().eq(&ahead),
-                "{at}: {parts:?}, {ahead:?}"
-            );
-            assert!(reason("pineapple.reason.level").is_none(), "{at}");
-            compared += 1;
-        }
-        if let Some(text) = reason("pineapple.reason.level") {
+        let ahead = found
+            .next()
+            .map_or_else(Vec::new, |next| found.ahead(chosen, next));
+        let names = |text: &Text| {
             let Arg::Text(places) = &text.args[0] else {
                 panic!("{at}: {text:?}");
             };
-            let second = &second.expect("another").action;
-            assert_eq!(laid(places), lies_elsewhere(second, &chosen.action), "{at}");
-            level += 1;
+            let next = &found.next().expect("another").action;
+            assert_eq!(laid(places), lies_elsewhere(next, &chosen.action), "{at}");
+        };
+        match told
+            .iter()
+            .position(|text| text.key.starts_with("contrast."))
+        {
+            None => assert!(
+                told.iter()
+                    .all(|text| !text.key.starts_with("pineapple.part.")),
+                "{at}"
+            ),
+            Some(from) if told[from].key == "contrast.level" => {
+                names(told[from]);
+                assert_eq!(told.len(), from + 1, "{at}");
+                level += 1;
+            }
+            Some(from) => {
+                names(told[from]);
+                let after = told[from + 1..].iter().copied();
+                assert!(
+                    after.eq(ahead.iter().map(|contrast| &contrast.sentence)),
+                    "{at}"
+                );
+                let danger = told
+                    .iter()
+                    .any(|text| text.key == "pineapple.reason.danger");
+                assert!(
+                    !danger || ahead.iter().all(|contrast| contrast.part != 0),
+                    "{at}"
+                );
+                compared += 1;
+            }
         }
         let after = with(&seen.board(), &chosen.action);
-        let foul = reason("pineapple.choice.foul").is_some();
+        let foul = told.iter().any(|text| text.key == "pineapple.choice.foul");
         assert_eq!(foul, clash(&after).is_some(), "{at}");
         fouls += usize::from(foul);
     });
     println!("{compared} compared, {level} level, {fouls} fouls");
-    assert!(compared > 30 && level > 10, "{compared}, {level}");
+    assert!(compared > 10 && level > 10, "{compared}, {level}");
 }

@@ -86,7 +86,7 @@ fn what_is_not_considered_yet_is_what_widening_leaves() {
             let (found, insight) = think(&spec, &seen, 1);
             let Some(tree) = tree(&insight) else { continue };
             let placements = found.actions.len();
-            let width = (2.0 * (simulations as f64).sqrt()).ceil() as usize;
+            let width = (2.0 * (found.simulations as f64).sqrt()).ceil() as usize;
             let waiting = placements - width.min(placements);
             assert_eq!(tree.nodes[0].waiting as usize, waiting);
             let tried: usize = tree

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Evaluation, Rated, Unit};
-use crate::words::{Arg, Figure, Phrase, Text};
+use super::{Evaluation, Rated, Unit, words};
+use crate::game::Stakes;
+use crate::insight::Reason;
+use crate::words::{Arg, Phrase, Text};
 
 /// A kind of part that the values of a decision have, and how a difference in it is told.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -47,11 +49,36 @@ pub struct Amount {
     pub adds: f64,
     /// The chance or count that a person thinks of it in.
     pub figure: f64,
+    /// The squared standard error of the figure; 0 where it was not sampled.
+    #[serde(default)]
+    error: f64,
 }
 
 impl Amount {
     pub fn new(adds: f64, figure: f64) -> Amount {
-        Amount { adds, figure }
+        Amount {
+            adds,
+            figure,
+            error: 0.0,
+        }
+    }
+
+    /// The same where the figure is the mean of so many samples, which vary by so much.
+    pub fn sampled(self, variance: f64, samples: u64) -> Amount {
+        Amount {
+            error: variance.max(0.0) / samples.max(1) as f64,
+            ..self
+        }
+    }
+
+    /// The same where the figure is a share of so many samples.
+    pub fn counted(self, samples: u64) -> Amount {
+        self.sampled(self.figure * (1.0 - self.figure), samples)
+    }
+
+    /// The squared standard error of the figure; 0 where it was not sampled.
+    pub fn error(self) -> f64 {
+        self.error
     }
 
     /// A mean of two, by their visits.
@@ -60,43 +87,46 @@ impl Amount {
         Amount {
             adds: mean(self.adds, other.adds),
             figure: mean(self.figure, other.figure),
+            error: (self.error * n * n + other.error * m * m) / ((n + m) * (n + m)),
         }
     }
 }
 
 /// A part that makes less than this share of the largest is not told.
 const TELLING: f64 = 0.25;
-/// So many parts are told.
+/// The most parts that are told.
 const TOLD: usize = 2;
+
+/// Figures that were sampled are told as different where they are apart by more than so many standard errors.
+const APART: f64 = 1.96;
 
 /// A part, by its place in [`Evaluation::parts`], or `None` for the rest that the parts leave open; and how much one action is
 /// ahead of another in it.
 pub type Difference = (Option<usize>, f64);
 
-impl<A: PartialEq> Evaluation<A> {
-    /// What one action has ahead of another, the most first; what it lacks is below 0. All of it adds up to the
+impl<A> Rated<A> {
+    /// What the action has ahead of another, the most first; what it lacks is below 0. All of it adds up to the
     /// difference of their values. Empty where either has no value, or no parts.
     ///
     /// ```
-    /// use yomite_core::evaluation::{Amount, Evaluation, Rated};
+    /// use yomite_core::evaluation::{Amount, Rated};
     ///
     /// let rated = |action, value, adds| Rated {
     ///     value: Some(value),
     ///     parts: vec![Amount::new(adds, 0.0)],
     ///     ..Rated::new(action, 0)
     /// };
-    /// let found = Evaluation::settled('a', 2);
-    /// let contrast = found.contrast(&rated('a', 1.0, 0.5), &rated('b', 0.25, 0.75));
+    /// let contrast = rated('a', 1.0, 0.5).contrast(&rated('b', 0.25, 0.75));
     /// assert_eq!(contrast, [(None, 1.0), (Some(0), -0.25)]);
     /// ```
-    pub fn contrast(&self, own: &Rated<A>, other: &Rated<A>) -> Vec<Difference> {
-        let Some((a, b)) = own.value.zip(other.value) else {
+    pub fn contrast(&self, other: &Rated<A>) -> Vec<Difference> {
+        let Some((a, b)) = self.value.zip(other.value) else {
             return Vec::new();
         };
-        if own.parts.is_empty() || own.parts.len() != other.parts.len() {
+        if self.parts.is_empty() || self.parts.len() != other.parts.len() {
             return Vec::new();
         }
-        let pairs = own.parts.iter().zip(&other.parts).enumerate();
+        let pairs = self.parts.iter().zip(&other.parts).enumerate();
         let mut all: Vec<Difference> = pairs
             .map(|(at, (own, other))| (Some(at), own.adds - other.adds))
             .collect();
@@ -105,51 +135,83 @@ impl<A: PartialEq> Evaluation<A> {
         all.sort_by(|a, b| b.1.total_cmp(&a.1));
         all
     }
+}
 
+/// What tells two actions apart, in a sentence.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Contrast {
+    /// The part of [`Evaluation::parts`] that it tells of.
+    pub part: usize,
+    pub sentence: Text,
+}
+
+impl<A: PartialEq> Evaluation<A> {
     /// Where an action is ahead of another, the largest part first.
-    pub fn ahead(&self, own: &Rated<A>, other: &Rated<A>) -> Vec<Text> {
-        self.reasons(own, other, &self.contrast(own, other), true)
+    pub fn ahead(&self, own: &Rated<A>, other: &Rated<A>) -> Vec<Contrast> {
+        self.contrasts([own, other], &own.contrast(other), true)
     }
 
     /// Where it is behind, the largest part first.
-    pub fn behind(&self, own: &Rated<A>, other: &Rated<A>) -> Vec<Text> {
-        let mut lacks = self.contrast(own, other);
-        lacks.iter_mut().for_each(|(_, adds)| *adds = -*adds);
-        lacks.reverse();
-        self.reasons(own, other, &lacks, false)
+    pub fn behind(&self, own: &Rated<A>, other: &Rated<A>) -> Vec<Contrast> {
+        self.contrasts([own, other], &other.contrast(own), false)
     }
 
-    /// The parts of a contrast that are worth telling, as sentences about `own`. One whose figure moves the other way than its
-    /// worth (fewer points, but of more boards) would explain nothing.
-    fn reasons(
+    /// The parts that are worth telling, as sentences about the first of two actions. One whose figure moves the other way
+    /// than its worth (fewer points, but of more boards) would explain nothing, and one that chance may have made is none.
+    fn contrasts(
         &self,
-        own: &Rated<A>,
-        other: &Rated<A>,
+        [own, other]: [&Rated<A>; 2],
         parts: &[Difference],
         ahead: bool,
-    ) -> Vec<Text> {
+    ) -> Vec<Contrast> {
         let most = parts.first().map_or(0.0, |(_, adds)| *adds);
         let telling = parts
             .iter()
             .filter(|(_, adds)| *adds > 0.0 && *adds >= TELLING * most);
-        let told = telling.filter_map(|(kind, _)| {
-            let at = (*kind)?;
-            let kind = self.parts.get(at)?;
-            let figure = |rated: &Rated<A>| Some(rated.parts.get(at)?.figure);
-            let (mine, theirs) = figure(own).zip(figure(other))?;
-            let more = mine > theirs;
-            let explains = more == (kind.more_is_better == ahead);
-            if !explains || kind.unit.read(mine) == kind.unit.read(theirs) {
+        let told = telling.filter_map(|(part, _)| {
+            let part = (*part)?;
+            let kind = self.parts.get(part)?;
+            let (mine, theirs) = own.parts.get(part).zip(other.parts.get(part))?;
+            let (a, b) = (mine.figure, theirs.figure);
+            let explains = (a > b) == (kind.more_is_better == ahead);
+            let apart = (a - b).abs() >= APART * (mine.error + theirs.error).sqrt();
+            if !explains || !apart || kind.unit.read(a) == kind.unit.read(b) {
                 return None;
             }
-            let says = if more { &kind.more } else { &kind.less };
-            let found = |rated: &Rated<A>, figure| {
-                Figure::Part(rated.place, at as u16).found(kind.unit.arg(figure))
-            };
-            let mut says = says.clone();
-            says.args.extend([found(own, mine), found(other, theirs)]);
-            Some(says)
+            let mut sentence = if a > b { &kind.more } else { &kind.less }.clone();
+            sentence
+                .args
+                .extend([a, b].map(|figure| kind.unit.arg(figure)));
+            Some(Contrast { part, sentence })
         });
         told.take(TOLD).collect()
+    }
+
+    /// Why the choice: an agent's `own` reasons, then what stands next, `named` beside the choice, and where the choice is
+    /// ahead of it; or that it is about as good. An own reason for a part that is told so is left out.
+    pub fn reasons(
+        &self,
+        own: &[Reason],
+        stakes: &Stakes,
+        named: impl Fn(&A, &A) -> Text,
+    ) -> Vec<Reason> {
+        let best = self.chosen().and_then(|best| self.rated(best));
+        let (mut told, mut parts) = (Vec::new(), Vec::new());
+        if let Some((best, next)) = best.zip(self.next()) {
+            let name = || [named(&next.action, &best.action).into()];
+            let higher = best.value.zip(next.value).is_some_and(|(a, b)| a > b);
+            if self.is_level(best, next, stakes) {
+                told.push(words::LEVEL.with(name()));
+            } else if higher && !self.gives_up(next, best) {
+                let ahead = self.ahead(best, next);
+                parts.extend(ahead.iter().map(|contrast| contrast.part));
+                // What the figures that follow are beside.
+                told.extend((!ahead.is_empty()).then(|| words::NEXT.with(name())));
+                told.extend(ahead.into_iter().map(|contrast| contrast.sentence));
+            }
+        }
+        let tells = |reason: &&Reason| reason.part.is_some_and(|part| parts.contains(&part));
+        let own = own.iter().filter(|reason| !tells(reason)).cloned();
+        own.chain(told.into_iter().map(Reason::new)).collect()
     }
 }

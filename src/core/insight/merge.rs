@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Insight, Label, Matrix, Node, NodeKind, Panel, Reason, Tree, UNFOLDED};
+use super::{Insight, Label, Matrix, Node, NodeKind, Panel, Tree, UNFOLDED};
 use crate::evaluation::{Evaluation, Rated, pool};
 use crate::words::{Arg, Figure, Text, count};
 
@@ -48,7 +48,6 @@ pub fn merge<A: Clone + Eq + std::hash::Hash>(
             **found = together(figure, found, &speaker.evaluation, &evaluation, &own);
         }
     });
-    retell_parts(&mut insight.reasons, &evaluation);
     let panels = insight.steps.iter_mut().zip(counted);
     let panels = panels.flat_map(|(step, counted)| {
         let panels = step.panels.iter_mut();
@@ -89,26 +88,6 @@ pub fn merge<A: Clone + Eq + std::hash::Hash>(
     })
 }
 
-/// Reasons by the parts of two values are told anew: pooled, other parts may tell them apart.
-fn retell_parts<A: PartialEq>(reasons: &mut Vec<Reason>, pooled: &Evaluation<A>) {
-    let places = |reason: &Reason| {
-        let mut parts = reason.sentence.args.iter().filter_map(|arg| match arg {
-            Arg::Found(Figure::Part(place, _), _) => Some(*place),
-            _ => None,
-        });
-        Some([parts.next()?, parts.next()?])
-    };
-    let first = reasons.iter().position(|reason| places(reason).is_some());
-    let Some((first, [own, other])) = first.and_then(|at| Some((at, places(&reasons[at])?))) else {
-        return;
-    };
-    reasons.retain(|reason| places(reason).is_none());
-    if let Some((own, other)) = at(pooled, own).zip(at(pooled, other)) {
-        let ahead = pooled.ahead(own, other).into_iter().map(Reason::new);
-        reasons.splice(first..first, ahead);
-    }
-}
-
 /// What all searchers have found out of a figure, of which one has found out `own`.
 fn together<A: PartialEq>(
     figure: &Figure,
@@ -122,14 +101,6 @@ fn together<A: PartialEq>(
         Figure::Equals => count(pooled.shared_first()),
         Figure::Visits(place) => {
             at(pooled, *place).map_or_else(|| own.clone(), |rated| count(rated.visits))
-        }
-        Figure::Part(place, part) => {
-            let amount = at(pooled, *place).and_then(|rated| rated.parts.get(usize::from(*part)));
-            match (amount, own) {
-                (Some(amount), Arg::Share(_)) => Arg::Share(amount.figure),
-                (Some(amount), Arg::Number(_, digits)) => Arg::Number(amount.figure, *digits),
-                _ => own.clone(),
-            }
         }
         Figure::Sum(name) => count(
             own_figures

@@ -51,7 +51,10 @@ impl Decision {
             best: best.clone(),
             verdict,
             loss,
-            why: held.map_or_else(Vec::new, |(made, best)| found.behind(made, best)),
+            why: held.map_or_else(Vec::new, |(made, best)| {
+                let behind = found.behind(made, best).into_iter();
+                behind.map(|contrast| contrast.sentence).collect()
+            }),
         })
     }
 

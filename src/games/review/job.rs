@@ -129,7 +129,7 @@ impl Reviewing {
         Some(Job {
             ply,
             observation: self.views.get(ply).cloned().flatten().unwrap_or(seen),
-            briefs: seeds.map(|seed| Brief::new(seed).ask([made.action.clone()])),
+            briefs: seeds.map(|seed| Brief::new(seed).ask([made.action.clone()]).compare()),
         })
     }
 

@@ -196,11 +196,9 @@ pub fn parts(table: &Table, merits: &Merits, weights: &Weights, seat: Seat) -> [
     for (part, count) in parts[2..].iter_mut().zip(counts) {
         part.figure = count as f64;
     }
-    let won = chance(table, merits, weights, seat);
     if let Some((winner, _)) = table.result() {
-        let of = |is: bool| f64::from(u8::from(is));
-        let won = of(winner == Some(seat));
-        let lost = of(winner == Some(other(seat)));
+        let of = |seat: Seat| f64::from(u8::from(winner == Some(seat)));
+        let (won, lost) = (of(seat), of(other(seat)));
         parts[0] = Amount::new(won / 2.0, won);
         parts[1] = Amount::new(-lost / 2.0, lost);
         return parts;
@@ -215,7 +213,7 @@ pub fn parts(table: &Table, merits: &Merits, weights: &Weights, seat: Seat) -> [
     let slope = if all.abs() < 1e-6 {
         0.25
     } else {
-        (won - 0.5) / all
+        (1.0 / (1.0 + (-all).exp()) - 0.5) / all
     };
     let adds = [
         sum(0, 0..SHIELDS),

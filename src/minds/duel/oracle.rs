@@ -51,11 +51,13 @@ impl Teacher<Duel> for Oracle {
         let actions = seen.legal_actions();
         Box::new(Knowing {
             table: *truth.table(),
-            growth: Growth::new(self.habit, self.counsel.clone(), &seen, brief.asked.clone()),
-            simulations: match actions.len() {
-                0 | 1 => 0,
-                _ => brief.part().share(self.simulations),
-            },
+            growth: Growth::new(
+                self.habit,
+                self.counsel.clone(),
+                &seen,
+                self.simulations,
+                brief,
+            ),
             actions,
             seen,
             rng: brief.own(),
@@ -70,15 +72,10 @@ struct Knowing {
     seen: Observation,
     actions: Vec<Action>,
     growth: Growth,
-    simulations: u64,
     rng: Xoshiro256PlusPlus,
 }
 
 impl Knowing {
-    fn is_done(&self) -> bool {
-        self.growth.iterations() >= self.simulations
-    }
-
     /// Where the other's cards lie.
     fn sees(&self) -> Step {
         let side = self.table.side(other(self.seen.seat()));
@@ -122,7 +119,10 @@ impl Knowing {
 
 impl Search<Duel> for Knowing {
     fn step(&mut self) -> Progress {
-        for _ in 0..SLICE.min(self.simulations.saturating_sub(self.growth.iterations())) {
+        for _ in 0..SLICE {
+            if self.growth.is_done() {
+                return Progress::Settled;
+            }
             let mut table = self.table;
             table.chance = self.rng.random();
             let root = Descent {
@@ -131,15 +131,11 @@ impl Search<Duel> for Knowing {
             };
             self.growth.iterate(root, &mut self.rng);
         }
-        match self.is_done() {
-            true => Progress::Settled,
-            false => Progress::Thinking,
-        }
+        Progress::Thinking
     }
 
     fn evaluation(&self) -> Evaluation<Action> {
-        self.growth
-            .evaluation(&self.seen, &self.actions, self.is_done())
+        self.growth.evaluation(&self.seen, &self.actions)
     }
 
     fn insight(&self) -> Insight {

@@ -22,7 +22,7 @@ mod patterns;
 mod scene;
 mod weights;
 
-pub use closing::Closing;
+pub use closing::{Closing, End, Sound};
 pub use network::{Asked, Boards, GAME, HIDDEN, INPUTS, UNIT, encoding, heads, shown};
 pub(super) use network::{ROW, STREET, add_row, add_shared};
 pub use scene::{Best, Scene, full_features};

@@ -118,7 +118,7 @@ pub trait Guide<W: Determinization> {
     }
 
     /// What a new leaf is worth, one reward a seat; a playout by default. Figures that follow are kept for the root
-    /// ([`IsMcts::told`](super::IsMcts::told)).
+    /// ([`IsMcts::leaves`](super::IsMcts::leaves)).
     fn leaf(&mut self, world: W, rng: &mut impl Rng) -> Vec<f64> {
         world.play_out(rng)
     }

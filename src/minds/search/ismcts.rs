@@ -10,6 +10,7 @@ use std::collections::HashMap;
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 
+use super::Arm;
 use super::determinization::{Cause, Determinization, Guide};
 use crate::game::Seat;
 
@@ -32,15 +33,23 @@ pub struct IsMcts<W: Determinization> {
     floor: Option<Floor>,
     /// What the next iteration takes at the root, with its chance, where that has been chosen.
     next: Option<(usize, f64)>,
-    /// By branch of the root: sums of all that leaves told.
-    told: Vec<Vec<f64>>,
+    /// By branch of the root: all that leaves told, a figure each.
+    leaves: Vec<Vec<Arm>>,
     capacity: usize,
     iterations: u64,
+    goal: u64,
+    compares: bool,
 }
 
 /// An action on which one insists gets at least one iteration of the root in so many: what is held against
 /// the best has to be looked at about as deeply, or it seems worse than it is.
 const INSISTENCE: u64 = 4;
+
+/// So many actions are held against the choice where somebody asks why,
+const COMPARED: usize = 3;
+
+/// each in one iteration for so many that the choice was made in.
+const COMPARED_ONCE_IN: u64 = 8;
 
 impl<W: Determinization> IsMcts<W> {
     /// An empty tree of at most `capacity` information sets, whose branches also count what they
@@ -56,9 +65,11 @@ impl<W: Determinization> IsMcts<W> {
             insisted: Vec::new(),
             floor: None,
             next: None,
-            told: Vec::new(),
+            leaves: Vec::new(),
             capacity,
             iterations: 0,
+            goal: 0,
+            compares: false,
         }
     }
 
@@ -73,6 +84,14 @@ impl<W: Determinization> IsMcts<W> {
     /// hardly anything that has many outcomes happens twice.
     pub fn widen_events(mut self, widening: Widening) -> Self {
         self.widening[1] = Some(widening);
+        self
+    }
+
+    /// Is [done](IsMcts::is_done) after so many iterations; where it `compares`, once what stands next to the choice has
+    /// been tried as well.
+    pub fn spend(mut self, iterations: u64, compares: bool) -> Self {
+        self.goal = iterations;
+        self.compares = compares;
         self
     }
 
@@ -114,16 +133,13 @@ impl<W: Determinization> IsMcts<W> {
         branches.iter().find(|branch| branch.action == *action)
     }
 
-    /// The mean of what the guide told of the leaves behind an action of the root: one reward a seat, then whatever else
-    /// it tells ([`Guide::leaf`]). Empty where none was reached.
-    pub fn told(&self, action: &W::Action) -> Vec<f64> {
-        let Some(root) = self.sets.first() else {
-            return Vec::new();
-        };
-        let at = root.branches.iter().position(|b| b.action == *action);
-        let sums = at.and_then(|at| Some((self.told.get(at)?, root.branches[at].visits)));
-        let (sums, visits) = sums.unwrap_or((const { &Vec::new() }, 1));
-        sums.iter().map(|sum| sum / visits as f64).collect()
+    /// What the guide told of the leaves behind an action of the root: one reward a seat, then whatever else it tells
+    /// ([`Guide::leaf`]). Empty where none was reached.
+    pub fn leaves(&self, action: &W::Action) -> &[Arm] {
+        let branches = self.sets.first().map_or(&[][..], |root| &root.branches);
+        let at = branches.iter().position(|b| b.action == *action);
+        at.and_then(|at| self.leaves.get(at))
+            .map_or(&[], Vec::as_slice)
     }
 
     /// The information set that a world's mover is in, if the tree has it.
@@ -148,6 +164,36 @@ impl<W: Determinization> IsMcts<W> {
         branch.map_or(0, |branch| self.sets[0].branches[branch].visits)
     }
 
+    /// The choice is made, and what stands next to it is tried so that it can be held against it.
+    pub fn is_comparing(&self) -> bool {
+        self.compares && self.iterations >= self.goal
+    }
+
+    /// Nothing more is to be tried.
+    pub fn is_done(&self) -> bool {
+        self.iterations >= self.goal && self.compared().is_none()
+    }
+
+    /// The branch of the root that is held against the choice next: of those that stand next to it, the most tried and then
+    /// the likeliest, the first that was tried too little; none of them is tried as often as the choice.
+    fn compared(&self) -> Option<usize> {
+        if !self.is_comparing() {
+            return None;
+        }
+        let branches = &self.sets.first()?.branches;
+        let mut order: Vec<usize> = (0..branches.len()).collect();
+        let prior = |at: usize| branches[at].prior.unwrap_or(0.0);
+        order.sort_by(|&a, &b| {
+            let visits = branches[b].visits.cmp(&branches[a].visits);
+            visits.then(prior(b).total_cmp(&prior(a)))
+        });
+        let (choice, others) = order.split_first()?;
+        let most = branches[*choice].visits.saturating_sub(1);
+        let least = most.min(self.goal / COMPARED_ONCE_IN);
+        let mut others = others.iter().copied().take(COMPARED);
+        others.find(|&at| branches[at].visits < least)
+    }
+
     /// A branch of a set with the chance it had: at the root, one that is insisted on first.
     fn choose(
         &mut self,
@@ -156,8 +202,8 @@ impl<W: Determinization> IsMcts<W> {
         rng: &mut impl Rng,
     ) -> Option<(usize, f64)> {
         let root = self.sets[place].parent.is_none();
-        let insisted = root.then(|| self.insisted_on(place, offered)).flatten();
-        match insisted {
+        let wanted = || self.compared().or_else(|| self.insisted_on(place, offered));
+        match root.then(wanted).flatten() {
             Some(branch) => Some((branch, 1.0)),
             None => self.selection.choose(&mut self.sets[place], offered, rng),
         }
@@ -202,14 +248,15 @@ impl<W: Determinization> IsMcts<W> {
         let reward = |seat: Seat| rewards.get(seat.index()).copied().unwrap_or(0.0);
         let worth = reward(self.observer);
         if let Some(&(0, branch, _)) = path.first() {
-            if self.told.len() <= branch {
-                self.told.resize(branch + 1, Vec::new());
+            if self.leaves.len() <= branch {
+                self.leaves.resize(branch + 1, Vec::new());
             }
-            let sums = &mut self.told[branch];
-            sums.resize(rewards.len(), 0.0);
-            sums.iter_mut()
+            let leaves = &mut self.leaves[branch];
+            leaves.resize(rewards.len(), Arm::default());
+            leaves
+                .iter_mut()
                 .zip(&rewards)
-                .for_each(|(sum, told)| *sum += told);
+                .for_each(|(arm, told)| arm.add(*told));
         }
         for (place, branch, chance) in path {
             let set = &mut self.sets[place];

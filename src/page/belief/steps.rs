@@ -12,6 +12,7 @@ use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
 use crate::parts::{Live, each_of};
 use crate::play::{Hint, Play, Rung, Thoughts, Viewpoint, described, player_name};
+use yomite::games::AnyAction;
 use yomite::insight::{Insight, Panel, Step};
 use yomite::record::Player;
 use yomite::words::{Arg, Text, count};
@@ -25,7 +26,15 @@ pub fn Reasoning(insight: Memo<Option<Insight>>, sheet: RwSignal<bool>) -> impl 
             .with(|i| i.as_ref().map(|i| voice.say(&i.headline)))
             .unwrap_or_default()
     };
-    let said = Memo::new(move |_| insight.with(|i| i.as_ref().map(|i| i.reasons.clone())));
+    let (play, view) = (Play::get(), Viewpoint::get());
+    let said = Memo::new(move |_| {
+        let thought = thoughts.shown()?;
+        let account = thought.account()?;
+        let seen = view.seen_at(view.analysed_ply());
+        let named = |other: &AnyAction, best: &AnyAction| seen.named_beside(other, best);
+        let own = &account.insight.reasons;
+        Some(account.evaluation.reasons(own, &play.stakes(), named))
+    });
     let reasons = move || {
         // What a reason speaks of is marked on the table while it is read.
         let spoken_of = thoughts.spoken_of;
@@ -46,7 +55,6 @@ pub fn Reasoning(insight: Memo<Option<Insight>>, sheet: RwSignal<bool>) -> impl 
     };
     on_cleanup(move || drop(thoughts.spoken_of.try_set(Vec::new())));
     // Several agents may tell of one position, each with figures of its own.
-    let (play, view) = (Play::get(), Viewpoint::get());
     let valued_by = move || {
         let mind = thoughts.thinker(view.analysed_ply())?;
         let who = mind.agent().map(|spec| described(play.game(), spec))?;

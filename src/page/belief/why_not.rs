@@ -18,13 +18,23 @@ use yomite::words::{Arg, Text};
 /// So many other actions are offered.
 const OFFERED: usize = 3;
 
+/// What another action gives up against the choice.
+#[derive(Clone, Debug, PartialEq)]
+enum GivesUp {
+    /// Too little to tell.
+    Nothing,
+    /// So much, in the game's scores.
+    This(Arg),
+    /// A review has said how much.
+    Untold,
+}
+
 /// Another action, held against the choice.
 #[derive(Clone, Debug, PartialEq)]
 struct Other {
     action: AnyAction,
     name: Text,
-    /// What it gives up, in the game's scores, where that is told; `None` where it is too close to call.
-    loss: Option<Option<Arg>>,
+    gives_up: GivesUp,
     reasons: Vec<Text>,
 }
 
@@ -46,41 +56,36 @@ impl Setting<'_> {
     ) -> Other {
         let level = || vec![phrases::WHY_NOT_LEVEL.text()];
         let gap = best.value.zip(other.value);
-        let (loss, reasons) = match gap {
-            None => (None, vec![phrases::WHY_NOT_UNKNOWN.text()]),
+        let (gives_up, reasons) = match gap {
+            None => (GivesUp::Nothing, vec![phrases::WHY_NOT_UNKNOWN.text()]),
             // The choice goes by something else than this figure.
-            Some((a, b)) if b - a >= self.least() && other.spread.is_none() => {
-                (None, vec![phrases::WHY_NOT_MORE.text()])
+            Some((a, b)) if b - a >= self.stakes.least() && other.spread.is_none() => {
+                (GivesUp::Nothing, vec![phrases::WHY_NOT_MORE.text()])
             }
-            Some((a, b))
-                if a - b < self.least() || found.is_close(best, other, self.stakes.range) =>
-            {
-                (None, level())
+            Some((a, b)) if a < b || found.is_level(best, other, &self.stakes) => {
+                (GivesUp::Nothing, level())
             }
             Some((a, b)) => {
-                let mut told = found.behind(other, best);
+                let behind = found.behind(other, best).into_iter();
+                let mut told: Vec<Text> = behind.map(|contrast| contrast.sentence).collect();
+                let gives_up = match self.judged {
+                    true => GivesUp::Untold,
+                    false => GivesUp::This(self.stakes.arg(a - b)),
+                };
                 if !self.judged {
                     told.push(self.in_all(a, b));
                 }
                 if found.gives_up(other, best) {
                     told.push(phrases::WHY_NOT_GIVEN_UP.text());
                 }
-                (Some((!self.judged).then(|| self.stakes.arg(a - b))), told)
+                (gives_up, told)
             }
         };
         Other {
             name: self.seen.named_beside(&other.action, &best.action),
             action: other.action.clone(),
-            loss,
+            gives_up,
             reasons,
-        }
-    }
-
-    /// Values nearer than this read alike: nothing to speak of is lost.
-    fn least(&self) -> f64 {
-        match self.stakes == Stakes::WIN {
-            true => 0.005,
-            false => 0.05,
         }
     }
 
@@ -116,7 +121,8 @@ impl Setting<'_> {
             seen.push(rated);
             let other = self.hold(found, best, rated);
             // One that is as good tells as much as several.
-            let level = other.loss.is_none() && next.iter().any(|other| other.loss.is_none());
+            let level = other.gives_up == GivesUp::Nothing
+                && next.iter().any(|other| other.gives_up == GivesUp::Nothing);
             if !level {
                 next.push(other);
             }
@@ -208,10 +214,10 @@ fn OtherView(other: Memo<Option<Other>>, open: RwSignal<Option<AnyAction>>) -> i
     let loss = move || {
         other.with(|other| {
             let other = other.as_ref()?;
-            Some(match &other.loss {
-                Some(Some(loss)) => voice.say(&phrases::WHY_NOT_LOSS.with([loss.clone()])),
-                Some(None) => String::new(),
-                None => voice.t(phrases::WHY_NOT_SAME),
+            Some(match &other.gives_up {
+                GivesUp::This(loss) => voice.say(&phrases::WHY_NOT_LOSS.with([loss.clone()])),
+                GivesUp::Untold => String::new(),
+                GivesUp::Nothing => voice.t(phrases::WHY_NOT_SAME),
             })
         })
     };

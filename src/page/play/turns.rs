@@ -269,7 +269,8 @@ impl Thoughts {
                             .get(decision.ply)
                             .map(|played| played.action.clone()),
                     )
-                    .ask(untrack(|| self.picked_at(decision.ply))),
+                    .ask(untrack(|| self.picked_at(decision.ply)))
+                    .compare(),
                 budget: Budget {
                     millis: Some(match purpose {
                         Purpose::Look if longer => LONGER_MILLIS,

@@ -149,11 +149,6 @@ coyote-reason-loss = { $player ->
     [you] You
    *[other] I
  } lose a life this round { $loss } of the time.
-coyote-reason-to-bid = bidding { $bid }
-coyote-reason-to-call = calling
-# Arguments: $next, $win
-coyote-reason-next = The next best wins { $win } of the time: { $next }.
-coyote-reason-level = About as good: { $next }.
 coyote-step-models = Who the others are
 coyote-step-models-sentence = { $rounds ->
     [one] After { $rounds } round I take { $player } for the kind “{ $family }”, at { $weight }. I never go by the name.

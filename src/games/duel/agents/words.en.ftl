@@ -53,9 +53,6 @@ duel-tree-sentence = I have looked ahead { $simulations } times so far. { $equal
    *[other] I tried { $equal } choices most, this among them: { $name }.
 }
 duel-headline = Best: { $choice }. Chance to win: { $win }.
-# Arguments: $other, $value
-duel-reason-next = The next best wins { $value } of the time: { $other }.
-duel-reason-level = About as good: { $other }.
 duel-reason-trigger = Mind the shield: it is a trigger { $chance } of the time.
 # Arguments: $player, $deck, $chance
 duel-reason-deck = { $player ->

@@ -46,8 +46,6 @@ duel-tree-sentence = ここまで{ $simulations }回先を読みました。{ $e
    *[other] いちばん多く試した手は{ $equal }通りあり、「{ $name }」はそのひとつです。
 }
 duel-headline = 最善は「{ $choice }」で、勝率は{ $win }です。
-duel-reason-next = 次によい「{ $other }」の勝率は{ $value }です。
-duel-reason-level = ほぼ互角：「{ $other }」。
 duel-reason-trigger = 注意：次のシールドがトリガーである確率は{ $chance }です。
 duel-reason-deck = { $player }のデッキは、おそらく「{ $deck }」です（{ $chance }）。
 duel-untried = まだ何も試していません。経験則では「{ $choice }」です。

@@ -44,18 +44,18 @@ pineapple-outs-figure = { $outs ->
     [one] { $outs } out
    *[other] { $outs } outs
 }
-pineapple-outs-sentence = After { $case }, { $helps ->
-    [0] none of the { $total } unseen cards improves a begun row at once.
-    [one] { $helps } of the { $total } unseen cards improves a row at once. It counts in every row that it helps.
-   *[other] { $helps } of the { $total } unseen cards improve a row at once. Each counts in every row that it helps.
+pineapple-outs-sentence = { $helps ->
+    [0] None of the { $total } unseen cards improves a begun row of this board at once.
+    [one] { $helps } of the { $total } unseen cards improves a row of this board at once. It counts in every row that it helps.
+   *[other] { $helps } of the { $total } unseen cards improve a row of this board at once. Each counts in every row that it helps.
 }
 pineapple-outs-panel = Outs of each row, by the hand they make
 pineapple-outs-line = { $name }: { $hand } ({ $cards-named })
 pineapple-outs-foul = { $row }: better, but a certain foul ({ $cards-named })
 
 pineapple-sight-title = First impression
-# Arguments: $placement, $foul, $points, $fantasyland
-pineapple-sight-expects = At first sight { $placement } fouls { $foul } of the time{ $points ->
+# Arguments: $foul, $points, $fantasyland
+pineapple-sight-expects = At first sight this board fouls { $foul } of the time{ $points ->
     [none] .
    *[other] . Otherwise it brings { $points } points{ $fantasyland ->
         [none] .
@@ -72,10 +72,10 @@ pineapple-sight-here = At first sight my board fouls { $foul } of the time{ $poi
 }
 pineapple-sight-here-lost = My board is a certain foul here.
 pineapple-sight-agrees = At first sight nothing looks better.
-# Arguments: $alike, $behind, $higher
+# Arguments: $behind, $higher
 pineapple-sight-differs = { $higher ->
-    [one] At first sight { $higher } other looks better, by { $behind } points ({ $alike }). Looking ahead, I still chose this one.
-   *[other] At first sight { $higher } others look better, by up to { $behind } points ({ $alike }). Looking ahead, I still chose this one.
+    [one] At first sight { $higher } other looks better, by { $behind } points. Looking ahead, I still chose this one.
+   *[other] At first sight { $higher } others look better, by up to { $behind } points. Looking ahead, I still chose this one.
 }
 pineapple-sight-figure = my board alone: { $outlook }
 pineapple-sight-panel = My board at first sight, in points, without the other board
@@ -100,15 +100,15 @@ pineapple-forecast-figure = { $playouts ->
    *[other] foul { $own-foul } of { $playouts } playouts
 }
 pineapple-forecast-guessed = At first sight I expected a foul in { $guessed }; these figures are counted.
-# Arguments: $best, $playouts
 pineapple-forecast-playouts = { $playouts ->
-    [one] After { $best } I played the hand out { $playouts } time.
-   *[other] After { $best } I played the hand out { $playouts } times.
+    [one] I played the hand out { $playouts } time from this board.
+   *[other] I played the hand out { $playouts } times from this board.
 }
-pineapple-forecast-one = After { $best } both boards are full: nothing is left to chance.
-pineapple-forecast-all = After { $best } I counted all { $boards } sets of three cards that { $rival } can still get.
-pineapple-forecast-some = After { $best } I have counted { $boards } of the { $total } sets of three cards that { $rival } can still get.
-pineapple-forecast-drawn = After { $best } I counted { $boards } random fantasyland hands for { $rival }.
+pineapple-forecast-draws = I counted all { $boards } sets of three cards that can still come.
+pineapple-forecast-one = Both boards are full then: nothing is left to chance.
+pineapple-forecast-all = I counted all { $boards } sets of three cards that { $rival } can still get.
+pineapple-forecast-some = I have counted { $boards } of the { $total } sets of three cards that { $rival } can still get.
+pineapple-forecast-drawn = I counted { $boards } random fantasyland hands for { $rival }.
 pineapple-forecast-own = My board fouls { $own-foul } of the time and brings { $brings } points of royalties on average{ $enters ->
     [none] .
    *[other] . It reaches fantasyland { $enters } of the time.
@@ -156,21 +156,14 @@ pineapple-ranking-by-drawn = { $hands ->
     [one] The last street: every placement against { $hands } random fantasyland hand for { $rival }, arranged at its best.
    *[other] The last street: every placement against { $hands } random fantasyland hands for { $rival }, arranged at their best.
 }
-# Arguments: $named, $times, $worth, $action
-pineapple-ranking-tried = { $action ->
-    [none] I tried { $named } most, { $times } { $times ->
-        [one] time
-       *[other] times
-     }.
-   *[other] I tried { $named } { $times } { $times ->
-        [one] time
-       *[other] times
-     }, as often as { $action }.
- } It is worth { $worth } points.
-# Arguments: $named, $worth, $equal
+pineapple-ranking-tried = { $times ->
+    [one] I tried this placement most, { $times } time: { $worth } points.
+   *[other] I tried this placement most, { $times } times: { $worth } points.
+}
+# Arguments: $worth, $equal
 pineapple-ranking-worth = { $equal ->
-    [yes] { $named } is worth { $worth } points. Others are worth as much, none more.
-   *[no] { $named } is worth most: { $worth } points.
+    [yes] This one is worth { $worth } points. Others are worth as much, none more.
+   *[no] This one is worth most: { $worth } points.
 }
 pineapple-tree-root = now
 pineapple-tree-panel = Search tree
@@ -178,7 +171,7 @@ pineapple-tree-hand = to place
 pineapple-tree-away = put away
 
 pineapple-choice-title = The choice
-pineapple-choice-does = { $case }: { $list }.
+pineapple-choice-does = Then { $list }.
 pineapple-choice-makes = the { $row } row now has { $hand }
 pineapple-choice-still = the { $row } row still has { $hand }
 pineapple-choice-full = the { $row } row is full with { $hand }
@@ -186,41 +179,6 @@ pineapple-choice-suited = the { $row } row has { $cards } cards towards a flush 
 pineapple-choice-keeps = places left: top { $top }, middle { $middle }, bottom { $bottom }
 pineapple-choice-away = { $discards } goes away
 pineapple-choice-foul = A foul is certain: the { $above } row is stronger than the { $below } row can be.
-# Arguments: $gap, $rival, $low, $high, $judged
-pineapple-choice-ahead = { $judged ->
-    [yes] At first sight that
-   *[no] That
- } is { $gap } points more than { $low ->
-    [none] { $rival }, the next best.
-   *[other] the next best, { $rival } (95 % interval { $low } to { $high }).
-}
-pineapple-choice-level = About as good: { $rival }, { $gap } points apart, too close to call.
-pineapple-choice-hardly = { $times ->
-    [one] { $rival } looked worse at once, so I tried it only { $times } time.
-   *[other] { $rival } looked worse at once, so I tried it only { $times } times.
-}
-pineapple-choice-equal = { $rival } is worth the same, to a hundredth of a point.
-pineapple-choice-behind = { $visits ->
-    [one] { $rival } shows { $gap } points more, but I tried it { $visits } time, this one { $other }: I go by what I tried more.
-   *[other] { $rival } shows { $gap } points more, but I tried it { $visits } times, this one { $other }: I go by what I tried more.
-}
-pineapple-choice-differs = Compared with that one: { $list }.
-pineapple-choice-differs-not = Fouls, fantasyland and royalties show no difference between the two.
-# Arguments: $own, $other, $less
-pineapple-choice-fouls = { $less ->
-    [yes] fewer
-   *[no] more
- } fouls ({ $own } against { $other })
-# Arguments: $own, $other, $less
-pineapple-choice-land = fantasyland { $less ->
-    [yes] less
-   *[no] more
- } often ({ $own } against { $other })
-# Arguments: $own, $other, $less
-pineapple-choice-royalties = { $less ->
-    [yes] lower
-   *[no] higher
- } royalties ({ $own } against { $other })
 pineapple-choice-sum = What { $case } is worth
 pineapple-choice-part-rows = rows won and lost, fouls
 pineapple-choice-part-royalties = my royalties
@@ -290,7 +248,6 @@ pineapple-price-nothing = Staying costs nothing: no arrangement brings more than
 pineapple-price-paid = Royalties of { $most } were possible. I take { $said } and give up { $points } to stay.
 
 pineapple-headline = { $placement }.
-pineapple-reason-level = About as good: { $other }.
 # Arguments: $player, $foul
 pineapple-reason-danger = { $player ->
     [you] { $player } foul { $foul } of the time from here.
@@ -360,4 +317,3 @@ pineapple-part-board-less = { $player ->
     [you] Your board earns less where it is no foul
    *[other] { POSSESSIVE($player) } board earns less where it is no foul
  }: { $own } points instead of { $other }.
-pineapple-reason-next = The next best: { $other }.

@@ -37,7 +37,7 @@ pineapple-unseen-axis = 数字
 
 pineapple-outs-title = アウツ(来れば役が上がる札)
 pineapple-outs-figure = { $outs }枚
-pineapple-outs-sentence = { $case }のあと、見えていない{ $total }枚の{ $helps ->
+pineapple-outs-sentence = この盤では、見えていない{ $total }枚の{ $helps ->
     [0] 中に、置きかけの段の役をすぐに上げる札はありません。
    *[other] うち{ $helps }枚が来れば、すぐに役が上がります(複数の段に効く札は段ごとに数えます)。
 }
@@ -46,7 +46,7 @@ pineapple-outs-line = { $name }が{ $hand }に({ $cards-named })
 pineapple-outs-foul = { $row }が上がるがファウル確定({ $cards-named })
 
 pineapple-sight-title = 第一印象
-pineapple-sight-expects = 第一印象では、{ $placement }のファウルは{ $foul }{ $points ->
+pineapple-sight-expects = 第一印象では、この盤のファウルは{ $foul }{ $points ->
     [none] です。
    *[other] 。ファウルしなければ{ $points }点{ $fantasyland ->
         [none] です。
@@ -62,7 +62,7 @@ pineapple-sight-here = 第一印象では、自分の盤のファウルは{ $fou
 }
 pineapple-sight-here-lost = 自分の盤はここでファウル確定です。
 pineapple-sight-agrees = 第一印象でこれより良い置き方はありません。
-pineapple-sight-differs = 第一印象では、もっと良さそうな置き方が{ $higher }通りあります(最大{ $behind }点差、{ $alike })。それでも、先を読んでこちらを選びました。
+pineapple-sight-differs = 第一印象では、もっと良さそうな置き方が{ $higher }通りあります(最大{ $behind }点差)。それでも、先を読んでこちらを選びました。
 pineapple-sight-figure = 自分の盤だけで{ $outlook }点
 pineapple-sight-panel = 第一印象での自分の盤の価値(点、相手の盤は含まない)
 pineapple-sight-points = ファウルなし × 段の勝敗とロイヤリティ
@@ -84,11 +84,12 @@ pineapple-forecast-figure = { $playouts ->
    *[other] { $playouts }回中ファウル{ $own-foul }
 }
 pineapple-forecast-guessed = 第一印象ではファウル{ $guessed }でした。ここの数字は、打ってみて数えたものです。
-pineapple-forecast-playouts = { $best }のあと、最後まで{ $playouts }回打ってみました。
-pineapple-forecast-one = { $best }で両者の盤が埋まり、運の要素は残りません。
-pineapple-forecast-all = { $best }のあと、{ $rival }に来る3枚を{ $boards }通りすべて数えました。
-pineapple-forecast-some = { $best }のあと、{ $rival }に来る3枚を、{ $total }通りのうち{ $boards }通りまで数えました。
-pineapple-forecast-drawn = { $best }のあと、{ $rival }のファンタジーランドの手札を{ $boards }通り、ランダムに配って数えました。
+pineapple-forecast-playouts = この盤から最後まで{ $playouts }回打ってみました。
+pineapple-forecast-draws = これから来る3枚の組み合わせを、{ $boards }通りすべて数えました。
+pineapple-forecast-one = これで両者の盤が埋まり、運の要素は残りません。
+pineapple-forecast-all = { $rival }に来る3枚を{ $boards }通りすべて数えました。
+pineapple-forecast-some = { $rival }に来る3枚を、{ $total }通りのうち{ $boards }通りまで数えました。
+pineapple-forecast-drawn = { $rival }のファンタジーランドの手札を{ $boards }通り、ランダムに配って数えました。
 pineapple-forecast-own = 自分の盤はファウル{ $own-foul }、ロイヤリティ平均{ $brings }点{ $enters ->
     [none] です。
    *[other] です。次にファンタジーランドへ行けるのは{ $enters }です。
@@ -121,13 +122,10 @@ pineapple-ranking-by-scoring = これでハンドが終わるので、どの置�
 pineapple-ranking-by-all = 最後の配りなので正確に計算しました。{ $rival }に来る3枚{ $done }通りすべてで、どの置き方も比べています。
 pineapple-ranking-by-some = 最後の配りを計算中です。{ $rival }に来る3枚は、{ $total }通りのうち{ $done }通りまで済みました。
 pineapple-ranking-by-drawn = 最後の配りです。{ $rival }のファンタジーランドの手札を{ $hands }通りランダムに配り、最善に並べて比べました。
-pineapple-ranking-tried = { $action ->
-    [none] 最も多く試したのは{ $named }({ $times }回)で
-   *[other] { $named }は{ $action }と同じ{ $times }回試し
- }、価値は{ $worth }点です。
+pineapple-ranking-tried = 最も多く試したのはこの置き方({ $times }回)で、価値は{ $worth }点です。
 pineapple-ranking-worth = { $equal ->
-    [yes] 最も価値が高いのは{ $named }などで、{ $worth }点です。
-   *[no] 最も価値が高いのは{ $named }で、{ $worth }点です。
+    [yes] この置き方が{ $worth }点で、同じ価値の置き方はありますが、上はありません。
+   *[no] この置き方が最も価値が高く、{ $worth }点です。
 }
 pineapple-tree-root = 今
 pineapple-tree-panel = 探索木
@@ -135,7 +133,7 @@ pineapple-tree-hand = これから置く札
 pineapple-tree-away = 捨て札
 
 pineapple-choice-title = 選んだ置き方
-pineapple-choice-does = { $case }:{ $list }。
+pineapple-choice-does = { $list }。
 pineapple-choice-makes = { $row }は{ $hand }に
 pineapple-choice-still = { $row }は{ $hand }のまま
 pineapple-choice-full = { $row }は{ $hand }で完成
@@ -143,31 +141,6 @@ pineapple-choice-suited = { $row }は{ $sign }のフラッシュへ{ $cards }枚
 pineapple-choice-keeps = 残りの空きはトップ{ $top }・ミドル{ $middle }・ボトム{ $bottom }
 pineapple-choice-away = { $discards }は捨てる
 pineapple-choice-foul = { $above }が{ $below }より強くなり、ファウルは確定です。
-pineapple-choice-ahead = { $judged ->
-    [yes] 第一印象だけで、
-   *[no] { "" }
- }次の候補{ $rival }を{ $gap }点上回ります{ $low ->
-    [none] 。
-   *[other] (95%区間{ $low }〜{ $high })。
-}
-pineapple-choice-level = ほぼ互角：{ $rival }(差は{ $gap }点)。
-pineapple-choice-hardly = { $rival }は最初から見劣りしたので、{ $times }回しか試していません。
-pineapple-choice-equal = { $rival }も同じ価値です(0.01点まで一致)。
-pineapple-choice-behind = { $rival }の方が{ $gap }点高く出ていますが、試したのは{ $visits }回(こちらは{ $other }回)。多く試した方を選びます。
-pineapple-choice-differs = それと比べると、{ $list }です。
-pineapple-choice-differs-not = ファウル、ファンタジーランド、ロイヤリティでは、両者に差は見えません。
-pineapple-choice-fouls = ファウルは{ $other }から{ $own }に{ $less ->
-    [yes] 減少
-   *[no] 増加
- }
-pineapple-choice-land = ファンタジーランドは{ $other }から{ $own }に{ $less ->
-    [yes] 減少
-   *[no] 増加
- }
-pineapple-choice-royalties = ロイヤリティは{ $other }点から{ $own }点に{ $less ->
-    [yes] 減少
-   *[no] 増加
- }
 pineapple-choice-sum = { $case }の価値の内訳
 pineapple-choice-part-rows = 段の勝ち負けとファウル
 pineapple-choice-part-royalties = 自分のロイヤリティ
@@ -214,7 +187,6 @@ pineapple-price-nothing = 続けても失うものはありません。ロイヤ
 pineapple-price-paid = ロイヤリティは{ $most }点まで取れますが、続けるために{ $points }点を手放し、{ $said }点にします。
 
 pineapple-headline = { $placement }。
-pineapple-reason-level = ほぼ互角：{ $other }。
 pineapple-reason-danger = ここから{ $player }がファウルする確率は{ $foul }です。
 pineapple-reason-makes = { $row }は{ $hand }になります。
 pineapple-reason-full = { $row }は{ $hand }で完成です。
@@ -231,4 +203,3 @@ pineapple-part-hope-more = { $player }のファンタジーランドへの期待
 pineapple-part-hope-less = { $player }のファンタジーランドへの期待が小さくなります：{ $own }点（もう一方は{ $other }点）。
 pineapple-part-board-more = ファウルしなければ、{ $player }の得点が増えます：{ $own }点（もう一方は{ $other }点）。
 pineapple-part-board-less = ファウルしなければ、{ $player }の得点が減ります：{ $own }点（もう一方は{ $other }点）。
-pineapple-reason-next = 次によい置き方：{ $other }。

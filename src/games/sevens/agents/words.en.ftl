@@ -45,13 +45,13 @@ sevens-belief-holds = { $held } { $player ->
 sevens-belief-hold-shut = { $player ->
     [you] Pass, and keep
    *[other] I pass, and keep
- } { $keep }: it would open { $open }.
+ } { $keep }: it opens { $open }.
 # Arguments: $player, $able
 sevens-belief-hold-wait = { $player ->
     [you] Pass, and keep
    *[other] I pass, and keep
  } { $able }: a pass costs less now.
-sevens-pass-last = { $subject } It is the last pass.
+sevens-pass-last = { $subject } The next pass bursts.
 sevens-ismcts-name = Eda
 sevens-ismcts = tree search
 sevens-ismcts-summary = Looks ahead in a tree of moves, each time with the hidden cards dealt anew.
@@ -232,7 +232,6 @@ sevens-reason-theirs = { $player ->
     [you] Against it: it opens { $card }, which you hold { $chance } of the time.
    *[other] Against it: it opens { $card }, which { $player } holds { $chance } of the time.
 }
-sevens-reason-level = About as good: { $rival }.
 sevens-reason-nothing = It opens nothing for anybody.
 # Arguments: $player, $own, $other
 sevens-part-wins-more = { $player ->
@@ -244,4 +243,3 @@ sevens-part-wins-less = { $player ->
     [you] { $player } finish first less often
    *[other] { $player } finishes first less often
  }: { $own } instead of { $other }.
-sevens-reason-next = The next best: { $rival }.

@@ -150,7 +150,5 @@ sevens-measure-win = 勝率
 sevens-reason-own = 次に{ $cards }が出せるようになります。
 sevens-reason-theirs = ただし、{ $card }の道も開きます。{ $player }が持つ確率は{ $chance }です。
 sevens-reason-nothing = 誰の道も開きません。
-sevens-reason-level = ほぼ互角：{ $rival }。
 sevens-part-wins-more = { $player }が1位になりやすくなります：{ $own }（もう一方は{ $other }）。
 sevens-part-wins-less = { $player }が1位になりにくくなります：{ $own }（もう一方は{ $other }）。
-sevens-reason-next = 次によい手：{ $rival }。

@@ -8,6 +8,7 @@ use yomite_games::duel::{
 };
 
 use super::student::{Counsel, Told, Workroom};
+use crate::agent::Brief;
 use crate::catalogue::Params;
 use crate::duel::merit::{Merits, PARTS};
 use crate::duel::policy::Policy;
@@ -236,23 +237,31 @@ pub(in crate::duel) struct Growth {
 }
 
 impl Growth {
-    /// An empty tree, in which some actions of the root are tried in any case; networks may be asked.
+    /// An empty tree for a searcher's share of so many `simulations`, in which the actions that are asked about are tried in
+    /// any case; networks may be asked.
     pub(in crate::duel) fn new(
         habit: Habit,
         counsel: Option<Counsel>,
         seen: &Observation,
-        asked: Vec<Action>,
+        simulations: u64,
+        brief: &Brief<Action>,
     ) -> Growth {
+        let simulations = match seen.legal_count() {
+            0 | 1 => 0,
+            _ => brief.part().share(simulations),
+        };
         let selection = Selection::Puct {
             exploration: habit.exploration,
             trust: 0.0,
         };
         let named = |action| NamedAction::new(action, seen.table());
-        let asked = asked.into_iter().map(named).collect();
+        let asked = brief.asked.iter().copied().map(named).collect();
         Growth {
             habit,
             policy: Policy::new(Merits::new(seen.table().pool())),
-            tree: IsMcts::new(selection, seen.seat(), CAPACITY).insist(asked),
+            tree: IsMcts::new(selection, seen.seat(), CAPACITY)
+                .spend(simulations, brief.compares)
+                .insist(asked),
             counsel,
             me: seen.seat(),
             room: Workroom::default(),
@@ -273,6 +282,11 @@ impl Growth {
         self.tree.iterate(root, &mut guide, rng);
     }
 
+    /// Nothing more is to be tried.
+    pub(in crate::duel) fn is_done(&self) -> bool {
+        self.tree.is_done()
+    }
+
     /// Iterations so far.
     pub(in crate::duel) fn iterations(&self) -> u64 {
         self.tree.iterations()
@@ -284,7 +298,6 @@ impl Growth {
         &self,
         seen: &Observation,
         actions: &[Action],
-        done: bool,
     ) -> Evaluation<Action> {
         let first = actions.first().copied().unwrap_or(Action::End);
         let settled = settled(seen, first);
@@ -297,8 +310,8 @@ impl Growth {
             let arm = branch.map_or_else(Arm::default, Branch::arm);
             let mut rated = arm.rate(*action, place(*action));
             rated.prior = branch.and_then(|branch| branch.prior);
-            let told = self.tree.told(&named);
-            rated.parts = amounts(told.get(PLAYERS..).unwrap_or_default());
+            let leaves = self.tree.leaves(&named);
+            rated.parts = amounts(leaves.get(PLAYERS..).unwrap_or_default());
             rated
         };
         let by_rule = || {
@@ -313,7 +326,7 @@ impl Growth {
                 _ => By::Visits,
             },
             simulations: self.iterations(),
-            settled: done,
+            settled: self.is_done(),
             ..settled
         }
     }
@@ -410,10 +423,14 @@ fn kinds_of_parts(me: Seat) -> Vec<PartKind> {
     kinds.into()
 }
 
-/// Parts as a search tells them, one after the other: what each adds, and its figure.
-pub(super) fn amounts(told: &[f64]) -> Vec<Amount> {
-    let pairs = told.chunks_exact(2);
-    pairs.map(|pair| Amount::new(pair[0], pair[1])).collect()
+/// Parts as a search has sampled them, one after the other: what each adds, and its figure.
+pub(super) fn amounts(told: &[Arm]) -> Vec<Amount> {
+    let amount = |pair: &[Arm]| {
+        let [adds, figure] = [pair[0], pair[1]].map(|arm| arm.sample());
+        let variance = figure.spread * figure.spread;
+        Amount::new(adds.mean, figure.mean).sampled(variance, figure.visits)
+    };
+    told.chunks_exact(2).map(amount).collect()
 }
 
 /// An action with the names of its creatures.

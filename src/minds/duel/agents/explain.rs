@@ -12,7 +12,7 @@ use yomite_games::duel::statistics::Profiles;
 use yomite_games::duel::{Action, CardId, Event, Observation};
 
 use super::descent;
-use crate::evaluation::{Evaluation, Rated};
+use crate::evaluation::Evaluation;
 use crate::game::{Observation as _, Seat};
 use crate::insight::{Bin, Distribution, Panel, Reason, Step, Unit};
 use crate::words::{Arg, Figure, Text, count};
@@ -117,16 +117,13 @@ pub(super) fn headline(action: Action, choice: Arg, value: Option<f64>) -> Text 
     }
 }
 
-/// Why a search will do so: what the next choice is worth, what an attack may meet, and whose deck it is.
+/// Why a search will do so: what a charge is good for, what an attack may meet, and whose deck it is.
 pub(super) fn reasons(
     seen: &Observation,
     reading: &Reading,
     found: &Evaluation<Action>,
 ) -> Vec<Reason> {
     let best = found.chosen();
-    let order = found.order().into_iter().map(|at| &found.actions[at]);
-    let next = order.clone().find(|rated| Some(&rated.action) != best);
-    let compared = next.map_or_else(Vec::new, |next| compared(seen, found, next));
     let trigger = match best {
         Some(Action::Attack { at: None, .. }) => zones::next_trigger(seen, reading),
         _ => None,
@@ -143,8 +140,7 @@ pub(super) fn reasons(
         let rival = Arg::Seat(reading.rival().seat.0);
         words::REASON_DECK.with([rival, preset.title().text().into(), Arg::Share(chance)])
     });
-    let first = charged.into_iter().chain(compared);
-    let all = first.chain([met, deck].into_iter().flatten());
+    let all = [charged, met, deck].into_iter().flatten();
     all.map(Reason::new).collect()
 }
 
@@ -177,25 +173,6 @@ fn charged(seen: &Observation, card: CardId) -> Option<Text> {
     }
     let dear = usize::from(printed.cost) >= side.mana().len() + DEAR;
     dear.then(|| words::REASON_DEAR.with([me, count(printed.cost)]))
-}
-
-/// The choice held against another: where that is behind, or that it is about as good.
-fn compared(seen: &Observation, found: &Evaluation<Action>, other: &Rated<Action>) -> Vec<Text> {
-    let best = found.chosen().and_then(|best| found.rated(best));
-    let Some((best, value)) = best.zip(other.value) else {
-        return Vec::new();
-    };
-    let name = descent::name(seen, &other.action);
-    if found.is_close(best, other, (0.0, 1.0)) {
-        return vec![words::REASON_LEVEL.with([name])];
-    }
-    if best.value <= Some(value) || found.gives_up(other, best) {
-        return Vec::new();
-    }
-    // What the figures that follow are beside.
-    let value = Figure::Value(other.place).found(Arg::Share(value));
-    let next = words::REASON_NEXT.with([name, value]);
-    [next].into_iter().chain(found.ahead(best, other)).collect()
 }
 
 /// A zone of the table, as steps speak of it.

@@ -21,10 +21,10 @@ use crate::catalogue::Params;
 use crate::duel::learned::Eyes;
 use crate::duel::merit::{Merits, PARTS, WEIGHTS, chance, parts};
 use crate::duel::policy::Policy;
-use crate::evaluation::{Amount, By, Evaluation, Rated};
+use crate::evaluation::{By, Evaluation, Rated};
 use crate::game::{Game as _, Observation as _, Seat};
 use crate::insight::{Insight, Step};
-use crate::search::Arms;
+use crate::search::{Arm, Arms};
 use crate::words::{Arg, Figure, Text, count};
 
 const WORLDS_A_SLICE: usize = 16;
@@ -72,7 +72,7 @@ impl Agent<Duel> for Pimc {
             turns: self.turns,
             noise: self.noise,
             list: Vec::new(),
-            told: vec![[Amount::default(); PARTS]; actions.len()],
+            told: vec![[Arm::default(); 2 * PARTS]; actions.len()],
             actions,
             seen: seen.clone(),
             rng: brief.own(),
@@ -91,8 +91,8 @@ struct Sampling {
     turns: u8,
     noise: f32,
     list: Vec<Action>,
-    /// Sums of what values were made of, by action.
-    told: Vec<[Amount; PARTS]>,
+    /// What values were made of, by action.
+    told: Vec<[Arm; 2 * PARTS]>,
     rng: Xoshiro256PlusPlus,
 }
 
@@ -123,9 +123,9 @@ impl Sampling {
             };
             self.arms.add(at, own);
             let parts = parts(&table, self.policy.merits(), &WEIGHTS, self.seen.seat());
-            for (sum, part) in self.told[at].iter_mut().zip(parts) {
-                sum.adds += part.adds;
-                sum.figure += part.figure;
+            let figures = parts.into_iter().flat_map(|part| [part.adds, part.figure]);
+            for (arm, figure) in self.told[at].iter_mut().zip(figures) {
+                arm.add(figure);
             }
         }
         self.arms.next_world();
@@ -150,15 +150,12 @@ impl Search<Duel> for Sampling {
             return settled;
         }
         let rated = self.actions.iter().zip(self.arms.arms()).zip(&self.told);
-        let rated = rated.map(|((action, arm), told)| {
-            let mean = |sum: f64| sum / arm.visits as f64;
-            let parts = told.iter().filter(|_| arm.visits > 0);
-            Rated {
-                parts: parts
-                    .map(|sum| Amount::new(mean(sum.adds), mean(sum.figure)))
-                    .collect(),
-                ..arm.rate(*action, descent::place(*action))
-            }
+        let rated = rated.map(|((action, arm), told)| Rated {
+            parts: match arm.visits {
+                0 => Vec::new(),
+                _ => descent::amounts(told),
+            },
+            ..arm.rate(*action, descent::place(*action))
         });
         Evaluation {
             actions: rated.collect(),
@@ -247,11 +244,13 @@ impl Agent<Duel> for TreeSearch {
         Box::new(Exploring {
             account: Account::new(&self.profiles),
             worlds: Worlds::new(seen, self.believing),
-            growth: Growth::new(self.habit, self.counsel.clone(), seen, brief.asked.clone()),
-            simulations: match actions.len() {
-                0 | 1 => 0,
-                _ => brief.part().share(self.simulations),
-            },
+            growth: Growth::new(
+                self.habit,
+                self.counsel.clone(),
+                seen,
+                self.simulations,
+                brief,
+            ),
             actions,
             seen: seen.clone(),
             rng: brief.own(),
@@ -265,36 +264,26 @@ struct Exploring {
     actions: Vec<Action>,
     worlds: Worlds,
     growth: Growth,
-    simulations: u64,
     rng: Xoshiro256PlusPlus,
-}
-
-impl Exploring {
-    fn is_done(&self) -> bool {
-        self.growth.iterations() >= self.simulations
-    }
 }
 
 impl Search<Duel> for Exploring {
     fn step(&mut self) -> Progress {
-        for _ in
-            0..ITERATIONS_A_SLICE.min(self.simulations.saturating_sub(self.growth.iterations()))
-        {
+        for _ in 0..ITERATIONS_A_SLICE {
+            if self.growth.is_done() {
+                return Progress::Settled;
+            }
             let root = Descent {
                 table: self.worlds.draw(&mut self.rng),
                 eyes: descent::Eyes::Of(self.seen.seat()),
             };
             self.growth.iterate(root, &mut self.rng);
         }
-        match self.is_done() {
-            true => Progress::Settled,
-            false => Progress::Thinking,
-        }
+        Progress::Thinking
     }
 
     fn evaluation(&self) -> Evaluation<Action> {
-        self.growth
-            .evaluation(&self.seen, &self.actions, self.is_done())
+        self.growth.evaluation(&self.seen, &self.actions)
     }
 
     fn insight(&self) -> Insight {

@@ -126,6 +126,11 @@ impl<'a> Case<'a> {
         self.basis.forecasts(self.thinking)
     }
 
+    /// What becomes of both boards after a placement.
+    fn after_placing(&self, action: &Action) -> After {
+        self.thinking.after(self.forecasts(), action)
+    }
+
     /// A placement's value in points of this hand, where it is exact or the mean of several
     /// simulations.
     fn value(&self, rated: &Rated<Action>) -> Option<f64> {
@@ -160,14 +165,6 @@ impl<'a> Case<'a> {
     /// What is known of the choice.
     fn chosen(&self) -> Option<&Rated<Action>> {
         self.found.rated(&self.best)
-    }
-
-    /// What stands next after the choice and what is like it.
-    fn second(&self) -> Option<&Rated<Action>> {
-        let class = self.chosen().and_then(|best| best.class);
-        let order = self.found.order().into_iter();
-        let mut others = order.map(|at| &self.found.actions[at]);
-        others.find(|other| other.action != self.best && (class.is_none() || other.class != class))
     }
 }
 

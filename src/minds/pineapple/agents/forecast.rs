@@ -15,7 +15,7 @@ use crate::cards::{Face, Faces};
 use crate::evaluation::{Evaluation, Sample, Unit};
 use crate::game::{Observation as _, Seat};
 use crate::pineapple::fantasy::{Solver, Terms};
-use crate::pineapple::judge::{Field, Rows};
+use crate::pineapple::judge::{Closing, Field, Rows};
 use crate::words::Phrase;
 
 /// What became of one board, as sums over playouts.
@@ -32,18 +32,19 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, reading: &Option<Reading>, next: u8) {
+    /// Counts a board by its royalties, `None` for a foul, and by the cards of fantasyland that follow.
+    fn add(&mut self, royalties: Option<[u64; Row::COUNT]>, next: u8) {
         self.boards += 1;
-        let Some(reading) = reading else {
+        let Some(royalties) = royalties else {
             self.fouls += 1;
             return;
         };
         if let Some(at) = usize::from(next).checked_sub(14) {
             self.fantasyland[at.min(3)] += 1;
         }
-        self.squares += u64::from(reading.royalty()).pow(2);
-        for (sum, royalty) in self.royalties.iter_mut().zip(reading.royalties) {
-            *sum += u64::from(royalty);
+        self.squares += royalties.iter().sum::<u64>().pow(2);
+        for (sum, royalty) in self.royalties.iter_mut().zip(royalties) {
+            *sum += royalty;
         }
     }
 
@@ -87,6 +88,28 @@ impl Tally {
     }
 }
 
+/// What becomes of one's own board with one street to come, over all draws.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Drawn {
+    tally: Tally,
+    /// What sound rows bring against the field, on average over all draws.
+    rows: f64,
+}
+
+impl Drawn {
+    pub(super) fn new(closing: &Closing) -> Drawn {
+        let mut drawn = Drawn::default();
+        closing.each_end(|end| {
+            let royalties = end.sound.map(|sound| sound.royalties.map(|x| x as u64));
+            let (rows, next) = end.sound.map_or((0.0, 0), |sound| (sound.rows, sound.next));
+            drawn.tally.add(royalties, next);
+            drawn.rows += f64::from(rows);
+        });
+        drawn.rows /= drawn.tally.boards.max(1) as f64;
+        drawn
+    }
+}
+
 /// What became of a hand after one placement, as sums over playouts.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct After {
@@ -94,13 +117,25 @@ pub(super) struct After {
     pub(super) own: Tally,
     /// The other's board.
     pub(super) rival: Tally,
+    playouts: u64,
     points: i64,
     paid: i64,
+    /// What one's own sound rows bring, where all draws were counted.
+    pub(super) rows: Option<f64>,
 }
 
 impl After {
     fn mean(&self, sum: f64) -> f64 {
-        sum / self.own.boards.max(1) as f64
+        sum / self.playouts.max(1) as f64
+    }
+
+    /// The same with one's own board counted over all draws.
+    pub(super) fn drawn(self, drawn: &Drawn) -> After {
+        After {
+            own: drawn.tally,
+            rows: Some(drawn.rows),
+            ..self
+        }
     }
 
     /// Mean points of the hand, before the loser's chips set a limit.
@@ -130,8 +165,11 @@ impl Forecasts {
         self.beyond += beyond;
         let after = self.of.entry(*first).or_default();
         let [own, rival] = outcome.next;
-        after.own.add(&outcome.own, own);
-        after.rival.add(&outcome.rival, rival);
+        let royalties =
+            |reading: &Option<Reading>| Some(reading.as_ref()?.royalties.map(u64::from));
+        after.playouts += 1;
+        after.own.add(royalties(&outcome.own), own);
+        after.rival.add(royalties(&outcome.rival), rival);
         after.points += i64::from(outcome.points);
         after.paid += i64::from(outcome.paid);
     }

@@ -1,5 +1,6 @@
 //! Information-set tree search with the judgement as its guide: PUCT, few placements at first.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use rand::{RngExt as _, SeedableRng};
@@ -9,7 +10,7 @@ use yomite_games::pineapple::{Action, Config, Observation, Pineapple};
 use super::alike::Alike;
 use super::descent::{Descent, Judged, Move};
 use super::explain;
-use super::forecast::{self, Forecasts, Sets};
+use super::forecast::{self, After, Drawn, Forecasts, Sets};
 use super::rating::{self, Sight};
 use super::rollout::Last;
 use super::setting::{self, Setting};
@@ -151,7 +152,11 @@ impl Agent<Pineapple> for Mcts {
             .collect();
         let asked: Vec<Action> = brief.asked.iter().map(|a| alike.first(a)).collect();
         let root: Arc<[Action]> = firsts.into();
-        let simulations = brief.part().share(self.simulations);
+        let share = brief.part().share(self.simulations);
+        let simulations = match asked.is_empty() {
+            true => share,
+            false => share.max(64),
+        };
         let last = Last::new(&spot, &root);
         let street = spot.acted[spot.me] + 1;
         let weighs = street == JUDGED || street > JUDGED && self.simulations == 0;
@@ -173,7 +178,10 @@ impl Agent<Pineapple> for Mcts {
             least: self.tries.div_ceil(searchers),
             every: WITHIN / self.tries.max(1),
         };
+        // Exact values need no more of them.
+        let compares = brief.compares && !weighs;
         let tree = IsMcts::new(selection, Seat(spot.me as u8), CAPACITY)
+            .spend(simulations, compares)
             .floor(floor)
             .widen_choices(self.placements)
             .widen_events(self.events)
@@ -184,6 +192,8 @@ impl Agent<Pineapple> for Mcts {
             sight,
             weighs,
             field: None,
+            drawn: HashMap::new(),
+            compares: brief.compares,
             worlds: rng.random(),
             legal: seen.legal_count(),
             asked: brief.asked.clone(),
@@ -192,11 +202,7 @@ impl Agent<Pineapple> for Mcts {
             sets,
             tree,
             forecasts: Forecasts::default(),
-            simulations: if asked.is_empty() {
-                simulations
-            } else {
-                simulations.max(64)
-            },
+            simulations,
             temperature: self.temperature,
             several: SEVERAL.div_ceil(searchers),
             played: self.played,
@@ -234,10 +240,12 @@ pub(super) struct Thinking {
     pub(super) weighs: bool,
     /// What the other may end with, once it has been found.
     field: Option<Arc<Field>>,
+    /// What becomes of one's own board over all draws after each placement, where somebody reads it.
+    drawn: HashMap<Action, Drawn>,
+    compares: bool,
     /// What the worlds of the simulations grow from.
     worlds: u64,
     temperature: f64,
-    /// How many simulations of a placement its judgement counts for, of all searchers together.
     /// This searcher's part of what is several simulations of all together.
     pub(super) several: u64,
     played: f64,
@@ -250,7 +258,7 @@ impl Thinking {
         match &self.last {
             _ if self.simulations == 0 => !self.weighs || self.field.is_some(),
             Some(last) => last.is_done(&self.sets),
-            None => self.tree.iterations() >= self.simulations,
+            None => self.tree.is_done(),
         }
     }
 
@@ -265,6 +273,10 @@ impl Thinking {
                 *value = own.map_or(*value, |own| before + f64::from(own));
             }
             self.judged.sort_by(|a, b| b.1.total_cmp(&a.1));
+            let read = self.judged.iter().filter(|_| self.compares);
+            let drawn =
+                read.filter_map(|(action, _)| Some((*action, self.spot.drawn(&field, action)?)));
+            self.drawn = drawn.collect();
         }
         self.field = Some(field);
     }
@@ -280,6 +292,7 @@ impl Thinking {
             temperature: self.temperature,
             played: self.played,
             to_the_end: !self.spot.has_chips()
+                || self.tree.is_comparing()
                 || nth < TO_THE_END
                 || self.tree.iterations().is_multiple_of(4),
             last: None,
@@ -292,6 +305,16 @@ impl Thinking {
     pub(super) fn held_against(&self) -> Option<usize> {
         let field = self.field.as_ref().filter(|_| self.weighs);
         field.map(|field| field.boards())
+    }
+
+    /// What becomes of both boards after a placement: over all draws where these are known, else over playouts.
+    pub(super) fn after(&self, forecasts: &Forecasts, action: &Action) -> After {
+        let first = self.alike.first(action);
+        let after = forecasts.after(&first);
+        match self.drawn.get(&first) {
+            Some(drawn) => after.drawn(drawn),
+            None => after,
+        }
     }
 
     /// A placement's branch of the root, once the root is known.
@@ -344,8 +367,10 @@ impl Search<Pineapple> for Thinking {
         if let Some(last) = &mut self.last {
             last.step(&self.spot, &self.sets);
         } else {
-            let left = self.simulations.saturating_sub(self.tree.iterations());
-            for _ in 0..SLICE.min(left) {
+            for _ in 0..SLICE {
+                if self.tree.is_done() {
+                    break;
+                }
                 self.iterate(&field);
             }
         }

@@ -10,6 +10,7 @@ use yomite_games::pineapple::{
 };
 
 use super::alike;
+use super::forecast::Drawn;
 use crate::cards::{Face, Faces};
 use crate::game::{Observation as _, Seat};
 use crate::pineapple::judge::{
@@ -228,12 +229,22 @@ impl Spot {
     /// What one's own board is worth after a placement that leaves one street or none, held against
     /// what the other may end with; `None` after any other.
     pub(super) fn closing(&self, field: &Field, action: &Action) -> Option<f32> {
-        let cards = self.cards();
-        let rows = Rows::from(&self.boards[self.me]).with(&cards, placement(&cards, action));
-        match Row::ALL.iter().all(|row| rows.room(*row) == 0) {
+        let rows = self.rows_after(action);
+        match rows.is_full() {
             true => Some(Closing::ended(&rows, field, self.prices)),
             false => Some(Closing::new(rows, self.unseen, field, self.prices)?.value()),
         }
+    }
+
+    /// What becomes of one's own board over all draws after a placement that leaves one street; `None` after any other.
+    pub(super) fn drawn(&self, field: &Field, action: &Action) -> Option<Drawn> {
+        let closing = Closing::new(self.rows_after(action), self.unseen, field, self.prices)?;
+        Some(Drawn::new(&closing))
+    }
+
+    fn rows_after(&self, action: &Action) -> Rows {
+        let cards = self.cards();
+        Rows::from(&self.boards[self.me]).with(&cards, placement(&cards, action))
     }
 
     /// Points that a foul of one's own counts beyond what it costs.

@@ -21,30 +21,39 @@ struct Filled {
 }
 
 /// How a full board ends.
-#[derive(Clone, Copy, Default)]
-struct End {
-    value: f32,
-    /// 1 where it is no foul.
-    chance: f32,
-    fantasy: f32,
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct End {
+    /// What it is worth against the field, in points as a judgement counts them.
+    pub value: f32,
+    /// `None` for a foul.
+    pub sound: Option<Sound>,
 }
 
-/// The best end with each two cards, `n` by `n`.
-struct Pairs {
+/// A full board that is no foul.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sound {
+    /// From the top down.
+    pub royalties: [f32; Row::COUNT],
+    /// What the rows bring against the field on average.
+    pub rows: f32,
+    /// Cards of fantasyland in the next hand, 0 for none.
+    pub next: u8,
+}
+
+/// The best end with each two cards, `n` by `n`: what it is worth, and what is kept of it.
+struct Pairs<T> {
     n: usize,
     values: Vec<f32>,
-    chances: Vec<f32>,
-    fantasies: Vec<f32>,
+    kept: Vec<T>,
 }
 
-impl Pairs {
-    fn put(&mut self, i: usize, j: usize, end: End) {
+impl<T: Copy> Pairs<T> {
+    fn put(&mut self, i: usize, j: usize, value: f32, kept: T) {
         let at = [i * self.n + j, j * self.n + i];
-        if end.value > self.values[at[0]] {
+        if value > self.values[at[0]] {
             for at in at {
-                self.values[at] = end.value;
-                self.chances[at] = end.chance;
-                self.fantasies[at] = end.fantasy;
+                self.values[at] = value;
+                self.kept[at] = kept;
             }
         }
     }
@@ -88,7 +97,7 @@ impl<'a> Closing<'a> {
 
     /// The mean over all draws of the best end, in points as a judgement counts them.
     pub fn value(&self) -> f32 {
-        let Pairs { n, values, .. } = self.pairs();
+        let Pairs { n, values, .. } = self.pairs(|_| ());
         let mut sums = [0.0; LANES];
         for i in 0..n {
             for j in i + 1..n {
@@ -111,11 +120,10 @@ impl<'a> Closing<'a> {
         sums.iter().sum::<f32>() / self.draws()
     }
 
-    /// The same with what makes it up.
-    pub fn outlook(&self) -> Outlook {
-        let pairs = self.pairs();
+    /// The best end of each draw.
+    pub fn each_end(&self, mut visit: impl FnMut(End)) {
+        let pairs = self.pairs(|end| end.sound);
         let n = pairs.n;
-        let (mut value, mut chance, mut fantasy) = (0.0, 0.0, 0.0);
         for i in 0..n {
             for j in i + 1..n {
                 for k in j + 1..n {
@@ -127,12 +135,26 @@ impl<'a> Closing<'a> {
                         }
                     };
                     let best = better(better(i * n + j, i * n + k), j * n + k);
-                    value += pairs.values[best];
-                    chance += pairs.chances[best];
-                    fantasy += pairs.fantasies[best];
+                    visit(End {
+                        value: pairs.values[best],
+                        sound: pairs.kept[best],
+                    });
                 }
             }
         }
+    }
+
+    /// The mean over all draws with what makes it up.
+    pub fn outlook(&self) -> Outlook {
+        let (mut value, mut chance, mut fantasy) = (0.0, 0.0, 0.0);
+        let unit = higher(self.prices.share, f32::MIN_POSITIVE);
+        self.each_end(|end| {
+            value += end.value;
+            if let Some(sound) = end.sound {
+                chance += 1.0;
+                fantasy += self.prices.price(sound.next) / unit;
+            }
+        });
         // A foul brings the same in every draw; the rest is what sound boards bring.
         let sound = value - self.prices.foul * (self.draws() - chance);
         let share = higher(chance, f32::MIN_POSITIVE);
@@ -149,14 +171,14 @@ impl<'a> Closing<'a> {
     }
 
     /// The best end with each pair of cards, at both of its places.
-    fn pairs(&self) -> Pairs {
+    fn pairs<T: Copy + Default>(&self, keep: impl Fn(&End) -> T) -> Pairs<T> {
         let n = self.cards.len();
         let mut pairs = Pairs {
             n,
             values: vec![f32::NEG_INFINITY; n * n],
-            chances: vec![0.0; n * n],
-            fantasies: vec![0.0; n * n],
+            kept: vec![T::default(); n * n],
         };
+        let mut put = |i: usize, j: usize, end: End| pairs.put(i, j, end.value, keep(&end));
         let open: Vec<Row> = Row::ALL
             .into_iter()
             .filter(|row| self.rows.room(*row) > 0)
@@ -169,7 +191,7 @@ impl<'a> Closing<'a> {
                     for j in i + 1..n {
                         let mut rows = fixed;
                         rows[row.index()] = self.filled(row, one + self.cards[j]);
-                        pairs.put(i, j, self.end(&rows));
+                        put(i, j, self.end(&rows));
                     }
                 }
             }
@@ -188,7 +210,7 @@ impl<'a> Closing<'a> {
                             let mut rows = fixed;
                             rows[first.index()] = *one;
                             rows[second.index()] = *other;
-                            pairs.put(i, j, self.end(&rows));
+                            put(i, j, self.end(&rows));
                         }
                     }
                 }
@@ -231,16 +253,20 @@ impl<'a> Closing<'a> {
         let Some((top, middle)) = upper else {
             return End {
                 value: self.prices.foul,
-                ..End::default()
+                sound: None,
             };
         };
         let rows = self.field.rows([top.beats, middle.beats, bottom.beats]);
-        let worth = top.royalty + middle.royalty + bottom.royalty + rows;
-        let follows = self.prices.price(fantasyland(top.strength));
+        let royalties = [top.royalty, middle.royalty, bottom.royalty];
+        let next = fantasyland(top.strength);
+        let worth = royalties[0] + royalties[1] + royalties[2] + rows;
         End {
-            value: worth + follows,
-            chance: 1.0,
-            fantasy: follows / higher(self.prices.share, f32::MIN_POSITIVE),
+            value: worth + self.prices.price(next),
+            sound: Some(Sound {
+                royalties,
+                rows,
+                next,
+            }),
         }
     }
 }

@@ -9,8 +9,8 @@ use super::explain::{self, Weighing, Winners};
 use crate::agent::{Agent, Brief, Progress, Search, Shard};
 use crate::catalogue::Params;
 use crate::evaluation::{By, Evaluation, Rated};
-use crate::game::Observation as _;
-use crate::insight::{Bin, Distribution, Insight, Reason, Step};
+use crate::game::{Observation as _, Stakes};
+use crate::insight::{Bin, Distribution, Insight, Step};
 use crate::search::Arms;
 use crate::sevens::belief::Reading;
 use crate::sevens::opponent::{KINDS, Kind, Model, RULED};
@@ -320,22 +320,11 @@ impl Search<Sevens> for HandReading {
         let Some(value) = found.value() else {
             return Insight::new(words::HEADLINE_UNTRIED.text(), steps);
         };
-        let near = |a: usize, b: usize| explain::is_near(&found.actions[a], &found.actions[b]);
+        let near =
+            |a: usize, b: usize| found.is_level(&found.actions[a], &found.actions[b], &Stakes::WIN);
         let rival = explain::rivals(&found, near);
         steps.push(self.choice_step(&found, best, rival.as_ref()));
-        let mut reasons = self.worlds.reasons(&self.seen, best);
-        match (rival, &found.order()[..]) {
-            (Some(rival), _) => reasons.push(Reason::new(words::REASON_LEVEL.with([rival]))),
-            (None, &[first, second, ..]) => {
-                let [first, second] = [first, second].map(|at| &found.actions[at]);
-                let ahead = found.ahead(first, second);
-                // What the figures that follow are beside.
-                let next = words::REASON_NEXT.with([explain::name(second.action).into()]);
-                let next = (!ahead.is_empty()).then_some(next);
-                reasons.extend(next.into_iter().chain(ahead).map(Reason::new));
-            }
-            _ => {}
-        }
+        let reasons = self.worlds.reasons(&self.seen, best);
         let (me, value) = (Arg::Seat(self.seen.seat().0), Arg::Share(value));
         let headline = match best {
             Action::Pass => {
@@ -357,7 +346,7 @@ impl Search<Sevens> for HandReading {
                 None => {
                     let arm = self.arms.arms()[at];
                     let playouts = if self.exact { 0 } else { arm.visits };
-                    let first = self.winners[at].shares(playouts);
+                    let first = self.winners[at].arms(playouts);
                     Rated {
                         parts: explain::amounts(&self.seen, &first),
                         ..arm.rate(*action, place)

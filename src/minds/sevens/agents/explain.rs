@@ -12,12 +12,13 @@ use crate::assets::{AssetError, Assets};
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::catalogue::{Catalogue, Params};
 use crate::deals::{Bins, MAX_BINS};
-use crate::evaluation::{Amount, Evaluation, Measure, PartKind, Rated, Unit};
+use crate::evaluation::{Amount, Evaluation, Measure, PartKind, Unit};
 use crate::game::{Observation as _, Seat};
 use crate::insight::{
     Cell, Drawing, Formula, FormulaLine, Insight, LISTED, Matrix, Panel, Ranking, Reason,
     SampledWorld, Step, Worlds,
 };
+use crate::search::Arm;
 use crate::sevens::belief::{Belief, Reading, WeighedPass};
 use crate::sevens::opponent::{Kind, Model};
 use crate::words::{Arg, Text, count};
@@ -271,13 +272,13 @@ fn rivals_of(seen: &Observation) -> impl Iterator<Item = Seat> {
 }
 
 /// How often each of the others is first, by seat, as parts of one's own chance: each takes its own from it.
-pub(super) fn amounts(seen: &Observation, first: &[f64]) -> Vec<Amount> {
-    if first.is_empty() {
-        return Vec::new();
-    }
-    let share = |seat: Seat| first.get(seat.index()).copied().unwrap_or(0.0);
-    let all = rivals_of(seen).map(share);
-    all.map(|share| Amount::new(-share, share)).collect()
+pub(super) fn amounts(seen: &Observation, first: &[Arm]) -> Vec<Amount> {
+    let amount = |seat: Seat| {
+        let arm = first.get(seat.index())?;
+        let share = arm.mean();
+        (arm.visits > 0).then(|| Amount::new(-share, share).counted(arm.visits))
+    };
+    rivals_of(seen).filter_map(amount).collect()
 }
 
 /// Who was first in how many playouts, by seat.
@@ -291,13 +292,13 @@ impl Winners {
         }
     }
 
-    /// As shares of all `playouts`; nothing where there were none.
-    pub(super) fn shares(&self, playouts: u64) -> Vec<f64> {
-        let share = |&count: &u32| f64::from(count) / playouts as f64;
-        match playouts {
-            0 => Vec::new(),
-            _ => self.0.iter().map(share).collect(),
-        }
+    /// Each seat's wins of all `playouts`.
+    pub(super) fn arms(&self, playouts: u64) -> [Arm; MAX_PLAYERS] {
+        self.0.map(|wins| Arm {
+            visits: playouts,
+            sum: f64::from(wins),
+            squares: f64::from(wins),
+        })
     }
 }
 
@@ -319,17 +320,6 @@ pub(super) fn ranking(found: &Evaluation<Action>) -> Panel {
             asked: &[],
         },
     ))
-}
-
-/// Whether the samples do not tell an action from the first: each one's mean lies in the other's
-/// interval.
-pub(super) fn is_near(first: &Rated<Action>, other: &Rated<Action>) -> bool {
-    let means = first.value.zip(other.value);
-    let ends = first.interval(RANGE).zip(other.interval(RANGE));
-    let within = |(a, b), ((low, _), (_, high))| low <= b && a <= high;
-    means
-        .zip(ends)
-        .is_some_and(|(means, ends)| within(means, ends))
 }
 
 /// What is as good as the first, where at least the next of the order is: that by its name, the

@@ -59,8 +59,8 @@ impl Agent<Sevens> for TreeSearch {
                 self.worlds as usize,
                 brief,
             ),
-            tree: IsMcts::new(selection, seen.seat(), CAPACITY),
-            simulations: part.share(self.simulations),
+            tree: IsMcts::new(selection, seen.seat(), CAPACITY)
+                .spend(part.share(self.simulations), brief.compares),
             seen: seen.clone(),
             rng: brief.own(),
         })
@@ -132,14 +132,12 @@ struct Exploring {
     idle: bool,
     worlds: Weighing,
     tree: IsMcts<Descent>,
-    simulations: u64,
     rng: Xoshiro256PlusPlus,
 }
 
 impl Exploring {
     fn is_done(&self) -> bool {
-        let tried = self.idle || self.tree.iterations() >= self.simulations;
-        self.worlds.is_complete() && tried
+        self.worlds.is_complete() && (self.idle || self.tree.is_done())
     }
 
     fn iterate(&mut self) {
@@ -174,16 +172,13 @@ impl Search<Sevens> for Exploring {
         if self.worlds.grow() {
             return Progress::Thinking;
         }
-        if !self.is_done() {
-            for _ in 0..SLICE.min(self.simulations - self.tree.iterations()) {
-                self.iterate();
+        for _ in 0..SLICE {
+            if self.is_done() {
+                return Progress::Settled;
             }
+            self.iterate();
         }
-        if self.is_done() {
-            Progress::Settled
-        } else {
-            Progress::Thinking
-        }
+        Progress::Thinking
     }
 
     fn insight(&self) -> Insight {
@@ -212,7 +207,7 @@ impl Search<Sevens> for Exploring {
 
     fn evaluation(&self) -> Evaluation<Action> {
         let rate = |action: &Action| Rated {
-            parts: explain::amounts(&self.seen, &self.tree.told(action)),
+            parts: explain::amounts(&self.seen, self.tree.leaves(action)),
             ..self.arm(*action).rate(*action, explain::place(*action))
         };
         let first = self.actions.first().copied().unwrap_or(Action::Pass);

@@ -63,7 +63,6 @@ impl Agent<Sevens> for Pimc {
             idle: explain::is_idle(&actions, &brief.asked),
             simulations: brief.part().share(self.0.simulations),
             arms: vec![Arm::default(); actions.len()],
-            wins: vec![Arm::default(); actions.len()],
             winners: vec![Winners::default(); actions.len()],
             actions,
             bonuses,
@@ -124,8 +123,6 @@ struct Sampling {
     simulations: u64,
     /// Scores by action.
     arms: Vec<Arm>,
-    /// Wins by action.
-    wins: Vec<Arm>,
     /// Who was first, by action.
     winners: Vec<Winners>,
     /// How often each hidden seat held each card, `held[card][bin]`.
@@ -157,9 +154,8 @@ impl Sampling {
         }
         let start = self.knowledge.world(&bins);
         let me = self.seen.seat();
-        let arms = self.arms.iter_mut().zip(&mut self.wins);
-        let arms = arms.zip(&mut self.winners);
-        for (action, ((arm, wins), winners)) in self.actions.iter().zip(arms) {
+        let arms = self.arms.iter_mut().zip(&mut self.winners);
+        for (action, (arm, winners)) in self.actions.iter().zip(arms) {
             let mut world = start;
             explain::play(&mut world, *action);
             let winner = if self.switches.strategic {
@@ -168,7 +164,6 @@ impl Sampling {
                 play_out(&mut world, &[Uniform; MAX_PLAYERS], &mut self.rng)
             };
             arm.add(score(&self.switches, &world, winner, me));
-            wins.add(f64::from(u8::from(winner == Some(me))));
             winners.add(winner);
         }
     }
@@ -306,11 +301,13 @@ impl Search<Sevens> for Sampling {
         let rated = |at: usize| {
             let (arm, bonus) = (&self.arms[at], self.bonuses[at]);
             let worth = arm.mean() + bonus;
+            let first = self.winners[at].arms(arm.visits);
             Rated {
                 merit: Some(worth),
                 own: [worth, arm.mean(), bonus].map(Some).to_vec(),
-                parts: explain::amounts(&self.seen, &self.winners[at].shares(arm.visits)),
-                ..self.wins[at].rate(self.actions[at], explain::place(self.actions[at]))
+                parts: explain::amounts(&self.seen, &first),
+                ..first[self.seen.seat().index()]
+                    .rate(self.actions[at], explain::place(self.actions[at]))
             }
         };
         let measure = |name: Text, sampled| Measure {

@@ -9,15 +9,15 @@ use super::{BidReading, Stage, Worth, hearing};
 use crate::catalogue::Catalogue;
 use crate::coyote::agents::{counter, pictures};
 use crate::evaluation::{Amount, By, Evaluation, Measure, PartKind, Rated, Unit};
-use crate::game::Seat;
+use crate::game::{Seat, Stakes};
 use crate::insight::{Bin, Cell, Distribution, Insight, Matrix, Panel, Reason, Shape, Step};
-use crate::words::{Arg, Phrase, Text, count, share};
+use crate::words::{Arg, Phrase, Text, count};
 
 /// How many of the last bids get a step of their own.
 const SHOWN_BIDS: usize = 6;
 
-/// Chances to win that differ by less are about the same: the models are not more exact.
-const ABOUT: f64 = 0.002;
+/// The part of a chance to win that is lost at the next call: see [`kinds_of_parts`].
+const LOSES_NOW: usize = 0;
 
 pub(super) fn insight(thought: &BidReading) -> Insight {
     let seen = &thought.seen;
@@ -74,7 +74,7 @@ fn headline(thought: &BidReading) -> Text {
     }
 }
 
-/// Why: what the cards and bids add up to, what may come of the choice, and what the next one is worth.
+/// Why: what the cards and bids add up to, and what may come of the choice.
 fn reasons(thought: &BidReading) -> Vec<Reason> {
     let (Stage::Done, Some((action, worth))) = (thought.stage, thought.ranked.first()) else {
         return Vec::new();
@@ -85,35 +85,13 @@ fn reasons(thought: &BidReading) -> Vec<Reason> {
     let card = probable(&thought.evidence.worlds_after(plies));
     let card = card.map(|card| words::REASON_CARD.with([me(thought), card.label()]));
     let loss = words::REASON_LOSS.with([me(thought), Arg::Share(worth.loss)]);
+    let loss = Reason::new(loss).of_part(LOSES_NOW);
     let holds = match action {
         Action::Call => None,
         Action::Bid(bid) => Some(words::REASON_HOLDS.with([Arg::Share(after.at_least(*bid))])),
     };
-    let found = evaluation(thought);
-    let next = thought.ranked.get(1).map(|(next, other)| {
-        let name = match next {
-            Action::Call => words::REASON_TO_CALL.text(),
-            Action::Bid(bid) => words::REASON_TO_BID.with([count(*bid)]),
-        };
-        let name = name.into();
-        if is_level(worth, other) {
-            return vec![words::REASON_LEVEL.with([name])];
-        }
-        // What the figures that follow are beside.
-        let next = words::REASON_NEXT.with([name, Arg::Share(other.win)]);
-        let ahead = found.ahead(&found.actions[0], &found.actions[1]);
-        [next].into_iter().chain(ahead).collect()
-    });
-    let next = next.unwrap_or_default();
-    let tells = |reason: &Text| reason.key.starts_with("coyote.part");
-    let loss = (!next.iter().any(tells)).then_some(loss);
-    let all = [Some(total), card, holds, loss].into_iter().flatten();
-    all.chain(next).map(Reason::new).collect()
-}
-
-/// Whether two choices win about as often.
-fn is_level(worth: &Worth, other: &Worth) -> bool {
-    share(worth.win) == share(other.win) || worth.win - other.win < ABOUT
+    let read = [Some(total), card, holds].into_iter().flatten();
+    read.map(Reason::new).chain([loss]).collect()
 }
 
 /// One's own card, where one is likelier than all others together.
@@ -203,7 +181,7 @@ fn ahead(thought: &BidReading) -> Step {
     let others = &thought.ranked[1..];
     let equals = others
         .iter()
-        .filter(|(_, other)| is_level(worth, other))
+        .filter(|(_, other)| (worth.win - other.win).abs() < Stakes::WIN.least())
         .count();
     let next = others.first();
     let next = [

@@ -8,7 +8,7 @@ use yomite_games::pineapple::table::dealt_by;
 use yomite_games::pineapple::{Board, Row, clash, words as game_words};
 
 use super::ranking::OWN;
-use super::{Basis, Case, name, rounded, together, written};
+use super::{Basis, Case, rounded, together, written};
 use crate::cards::{Face, Faces};
 use crate::evaluation::Sample;
 use crate::insight::{Cell, Formula, FormulaLine, Matrix, NodeKind, Panel, Step, Tree};
@@ -32,21 +32,30 @@ impl Counted {
     fn boards(&self) -> Arg {
         let own = count(self.after.own.boards);
         match self.place {
-            Some(place) => Figure::Sum(format!("boards after {place}").into()).found(own),
-            None => own,
+            // All draws are the same for everybody.
+            Some(place) if self.after.rows.is_none() => {
+                Figure::Sum(format!("boards after {place}").into()).found(own)
+            }
+            _ => own,
         }
     }
 
-    /// A mean over them, of this name.
-    fn mean(&self, name: &str, own: Arg) -> Arg {
-        self.told(Figure::Mean, name, own)
+    /// A mean over the boards of a tally, of this name.
+    fn mean(&self, name: &str, tally: &Tally, own: Arg) -> Arg {
+        self.told(Figure::Mean, name, tally, own)
     }
 
-    fn told(&self, figure: fn(Cow<'static, str>, u64) -> Figure, name: &str, own: Arg) -> Arg {
+    fn told(
+        &self,
+        figure: fn(Cow<'static, str>, u64) -> Figure,
+        name: &str,
+        tally: &Tally,
+        own: Arg,
+    ) -> Arg {
         match self.place {
             Some(place) => {
                 let name = format!("{name} after {place}");
-                figure(name.into(), self.after.own.boards).found(own)
+                figure(name.into(), tally.boards).found(own)
             }
             None => own,
         }
@@ -55,7 +64,7 @@ impl Counted {
 
 /// The forecast; nothing where nothing was counted.
 pub(super) fn step(case: &Case) -> Option<Step> {
-    let after = case.forecasts().after(&case.best);
+    let after = case.after_placing(&case.best);
     if !case.counts(&after) {
         return None;
     }
@@ -69,14 +78,18 @@ pub(super) fn step(case: &Case) -> Option<Step> {
     let mut texts = vec![basis(case, &counted)];
     let royalties = |name: &str, tally: &Tally| {
         let own = Arg::Number(tally.all_royalties(), 1);
-        counted.mean(name, own)
+        counted.mean(name, tally, own)
     };
-    let foul = |name: &str, tally: &Tally| counted.mean(name, Arg::Share(tally.foul()));
+    let foul = |name: &str, tally: &Tally| counted.mean(name, tally, Arg::Share(tally.foul()));
     let own_foul = foul("own foul", &after.own);
-    let boards = (!case.basis.is_exact()).then(|| counted.boards());
+    let sampled = !case.basis.is_exact() && after.rows.is_none();
+    let boards = sampled.then(|| counted.boards());
     let figure = say::FORECAST_FIGURE.with([own_foul.clone(), boards.into()]);
     let own = royalties("own royalties", &after.own);
-    let enters = || counted.mean("own fantasyland", Arg::Share(after.own.enters()));
+    let enters = || {
+        let share = Arg::Share(after.own.enters());
+        counted.mean("own fantasyland", &after.own, share)
+    };
     let enters = goes_on.then(enters);
     texts.push(say::FORECAST_OWN.with([own_foul, own, enters.into()]));
     texts.extend(at_sight(case, &after));
@@ -107,20 +120,21 @@ fn at_sight(case: &Case, after: &After) -> Option<Text> {
 
 /// What the figures are counted over.
 fn basis(case: &Case, counted: &Counted) -> Text {
-    let (best, boards) = (name(&case.best), counted.boards());
+    let boards = counted.boards();
     let rival = Arg::Seat(case.spot().rival() as u8);
     match case.basis {
         Basis::Ends {
             total: 1,
             drawn: false,
             ..
-        } => say::FORECAST_ONE.with([best]),
-        Basis::Ends { drawn: true, .. } => say::FORECAST_DRAWN.with([best, boards, rival]),
+        } => say::FORECAST_ONE.text(),
+        Basis::Ends { drawn: true, .. } => say::FORECAST_DRAWN.with([boards, rival]),
         Basis::Ends { done, total, .. } if done < total => {
-            say::FORECAST_SOME.with([best, boards, count(total), rival])
+            say::FORECAST_SOME.with([boards, count(total), rival])
         }
-        Basis::Ends { .. } => say::FORECAST_ALL.with([best, boards, rival]),
-        _ => say::FORECAST_PLAYOUTS.with([best, boards]),
+        Basis::Ends { .. } => say::FORECAST_ALL.with([boards, rival]),
+        _ if counted.after.rows.is_some() => say::FORECAST_DRAWS.with([boards]),
+        _ => say::FORECAST_PLAYOUTS.with([boards]),
     }
 }
 
@@ -159,7 +173,8 @@ fn chances(case: &Case, after: &After, goes_on: bool) -> Panel {
         .iter()
         .map(|(_, tally)| shares(tally).into_iter().map(Cell::new).collect())
         .collect();
-    let margins = seats.iter().flat_map(|(_, tally)| {
+    let sampled = seats.iter().skip(usize::from(after.rows.is_some()));
+    let margins = sampled.flat_map(|(_, tally)| {
         let boards = tally.boards;
         shares(tally)
             .into_iter()
@@ -191,14 +206,15 @@ fn royalties_by_row(case: &Case, counted: &Counted) -> Panel {
         let points = |cents| Arg::Number(cents as f64 / 100.0, 2);
         let rows = Row::ALL.map(|row| {
             let name = format!("{side} royalties, {row:?}");
-            counted.mean(&name, points(rows[row.index()]))
+            counted.mean(&name, tally, points(rows[row.index()]))
         });
         let name = format!("{side} royalties");
         let last = match exact {
             true => Some(points(all)),
+            false if side == "own" && counted.after.rows.is_some() => Some(points(0)),
             // Of a single board nobody knows how far it is off.
             false => margin(&tally.sample(), ROYALTIES)
-                .map(|off| counted.told(Figure::Margin, &name, Arg::Number(off, 2))),
+                .map(|off| counted.told(Figure::Margin, &name, tally, Arg::Number(off, 2))),
         };
         (rows, last)
     });
@@ -241,12 +257,12 @@ pub(super) fn network_step(case: &Case) -> Option<Step> {
         return None;
     }
     let outlooks = &thinking.sight.outlooks;
-    let (first, liked) = outlooks.first()?;
+    let (_, liked) = outlooks.first()?;
     let chosen = thinking.alike.first(&case.best);
     let of_chosen = outlooks.iter().find(|(action, _)| *action == chosen);
     let (_, outlook) = of_chosen?;
     let value = |outlook: &Outlook| f64::from(outlook.value(&spot.prices()));
-    let mut texts = vec![told(outlook, spot, Some(name(&case.best)))];
+    let mut texts = vec![told(outlook, spot, true)];
     let behind = value(liked) - value(outlook);
     let others = outlooks
         .iter()
@@ -256,11 +272,7 @@ pub(super) fn network_step(case: &Case) -> Option<Step> {
         false => say::SIGHT_AGREES.text(),
         true => {
             let behind = Arg::Number(behind, 2);
-            say::SIGHT_DIFFERS.with([
-                name(&thinking.alike.first(first)),
-                behind,
-                count(higher.count()),
-            ])
+            say::SIGHT_DIFFERS.with([behind, count(higher.count())])
         }
     });
     Some(
@@ -271,7 +283,7 @@ pub(super) fn network_step(case: &Case) -> Option<Step> {
 }
 
 /// What is expected of a board, in a sentence.
-fn told(outlook: &Outlook, spot: &Spot, after: Option<Arg>) -> Text {
+fn told(outlook: &Outlook, spot: &Spot, chosen: bool) -> Text {
     let prices = spot.prices();
     let points = |x: f32| Arg::Number(f64::from(x), 1);
     let tells = outlook.chance >= TELLING;
@@ -283,9 +295,9 @@ fn told(outlook: &Outlook, spot: &Spot, after: Option<Arg>) -> Text {
             .then(|| points(prices.share * outlook.fantasy))
             .into(),
     ];
-    match after {
-        Some(placement) => say::SIGHT_EXPECTS.with([placement].into_iter().chain(figures)),
-        None => say::SIGHT_HERE.with(figures),
+    match chosen {
+        true => say::SIGHT_EXPECTS.with(figures),
+        false => say::SIGHT_HERE.with(figures),
     }
 }
 
@@ -363,7 +375,7 @@ fn note(places: &[Faces], spot: &Spot) -> Option<Text> {
     // All that lies open or was held on the way is seen; of the other's discards nothing is.
     let seen = places.iter().fold(Faces::NONE, |all, cards| all | *cards);
     let outlook = spot.standing(Rows::from(&own), street, spot.unseen - seen)?;
-    Some(told(&outlook, spot, None))
+    Some(told(&outlook, spot, false))
 }
 
 /// Cards on a board after a street: those dealt but for one put away in each street after the first.

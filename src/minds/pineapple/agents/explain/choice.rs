@@ -2,15 +2,13 @@
 
 use yomite_games::pineapple::agents::reasons as say;
 use yomite_games::pineapple::words::places;
-use yomite_games::pineapple::{Action, Row, clash, signs, so_far};
+use yomite_games::pineapple::{Row, clash, signs, so_far};
 
-use super::ranking::{Against, against, tried};
-use super::reasons::{Kind, Outcome, Told, counted, suited, told_apart};
-use super::{Basis, Case, Cents, focused, listed, name, rounded, together, written};
-use crate::evaluation::Rated;
+use super::reasons::{Kind, counted, suited};
+use super::{Basis, Case, Cents, focused, listed, name, rounded, written};
 use crate::insight::{Formula, FormulaLine, Panel, Step};
 use crate::pineapple::agents::explain;
-use crate::pineapple::agents::forecast::{After, Tally};
+use crate::pineapple::agents::forecast::Tally;
 use crate::words::{Arg, Figure, Text, count, number};
 
 /// The choice in one sentence: which cards go where.
@@ -19,12 +17,7 @@ pub(super) fn headline(case: &Case) -> Text {
 }
 
 pub(super) fn step(case: &Case) -> Step {
-    let mut texts = vec![does(case)];
-    if let Some(other) = case.second() {
-        texts.extend(compared(case, other));
-    }
-    let sentence = together(texts).unwrap_or_else(|| say::CHOICE_TITLE.text());
-    let mut step = Step::new(say::CHOICE_TITLE.text(), sentence)
+    let mut step = Step::new(say::CHOICE_TITLE.text(), does(case))
         .figure(say::WHY_NAMED.with([name(&case.best)]));
     step = focused(step, &case.best);
     match sums(case) {
@@ -51,7 +44,7 @@ fn does(case: &Case) -> Text {
         all.push(say::CHOICE_AWAY.with([signs(case.best.discards).into()]));
     }
     let done = match listed(all) {
-        Some(list) => say::CHOICE_DOES.with([name(&case.best), list]),
+        Some(list) => say::CHOICE_DOES.with([list]),
         None => say::WHY_NAMED.with([name(&case.best)]),
     };
     match clash(&case.after) {
@@ -82,60 +75,11 @@ fn builds(case: &Case, row: Row, before: yomite_games::pineapple::Strength) -> T
     }
 }
 
-/// The choice against another placement.
-fn compared(case: &Case, other: &Rated<Action>) -> Vec<Text> {
-    let rival = name(&other.action);
-    let Some(found) = against(case, other) else {
-        return Vec::new();
-    };
-    let points = |x: f64| Arg::Number(x, 2);
-    let judged = case.basis == Basis::Judged;
-    let mut texts = vec![match found {
-        Against::Ahead(gap, interval) => {
-            let judged = judged && interval.is_none();
-            let (low, high) = interval.unzip();
-            let [low, high] = [low, high].map(|end| end.map(points).into());
-            say::CHOICE_AHEAD.with([points(gap), rival, low, high, judged.into()])
-        }
-        Against::Level(gap) => say::CHOICE_LEVEL.with([rival, points(gap)]),
-        Against::Hardly(visits) => say::CHOICE_HARDLY.with([rival, visits]),
-        Against::Equal => say::CHOICE_EQUAL.with([rival]),
-        Against::Behind(gap) => {
-            let own = case.chosen().map_or_else(|| count(0), tried);
-            say::CHOICE_BEHIND.with([rival, points(gap), tried(other), own])
-        }
-    }];
-    let forecasts = case.forecasts();
-    let both = [&case.best, &other.action].map(|action| forecasts.after(action));
-    if !judged && both.iter().all(|after| case.counts(after)) {
-        texts.extend(differences(case, &both));
-    }
-    texts
-}
-
-/// What the playouts after two placements tell apart.
-fn differences(case: &Case, both: &[After; 2]) -> Option<Text> {
-    let phrase = |told: &Told| match told.of {
-        Outcome::Foul => say::CHOICE_FOULS,
-        Outcome::Land => say::CHOICE_LAND,
-        Outcome::Royalties => say::CHOICE_ROYALTIES,
-    };
-    let all = told_apart(case, both).into_iter().map(|told| {
-        let less = Arg::from(told.own < told.other);
-        phrase(&told).with([told.arg(told.own), told.arg(told.other), less])
-    });
-    match listed(all.collect()) {
-        Some(list) => Some(say::CHOICE_DIFFERS.with([list])),
-        None if case.basis.is_exact() => None,
-        None => Some(say::CHOICE_DIFFERS_NOT.text()),
-    }
-}
-
 /// What the value of the choice is the sum of; nothing where no playout tells.
 fn sums(case: &Case) -> Option<Panel> {
     let chosen = case.chosen()?;
     let value = case.value(chosen)?;
-    let after = case.forecasts().after(&case.best);
+    let after = case.after_placing(&case.best);
     if case.basis == Basis::Judged || !case.counts(&after) {
         return None;
     }

@@ -4,7 +4,7 @@
 use yomite_games::pineapple::agents::reasons as say;
 use yomite_games::pineapple::{Action, Board, Pineapple, Row, sign, signs};
 
-use super::{Basis, Case, boards, focused, name, together};
+use super::{Basis, Case, boards, focused, together};
 use crate::cards::{Face, Faces};
 use crate::catalogue::Catalogue;
 use crate::evaluation::{Measure, Rated, Unit};
@@ -25,47 +25,9 @@ pub(super) fn range(spot: &Spot) -> (f64, f64) {
     (-swing, swing)
 }
 
-/// How an action compares with the choice.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Against {
-    /// The choice is worth so much more; with the 95 % interval of it where it was sampled.
-    Ahead(f64, Option<(f64, f64)>),
-    /// The samples do not tell which is worth more; they are so far apart.
-    Level(f64),
-    /// It was tried too seldom to tell, so often.
-    Hardly(Arg),
-    /// Worth the same.
-    Equal,
-    /// It shows so much more, from fewer visits.
-    Behind(f64),
-}
-
 /// How often an action was tried, by all who search together.
 pub(super) fn tried(rated: &Rated<Action>) -> Arg {
     Figure::Visits(rated.place).found(count(rated.visits))
-}
-
-/// Compares an action with the choice; `None` where the choice has no value, or the other was not
-/// tried.
-pub(super) fn against(case: &Case, other: &Rated<Action>) -> Option<Against> {
-    let best = case.value(case.chosen()?)?;
-    let Some(value) = case.value(other) else {
-        return other.value.map(|_| Against::Hardly(tried(other)));
-    };
-    let gap = best - value;
-    let (before, (low, high)) = (case.spot().before(), range(case.spot()));
-    let loss = case
-        .found
-        .loss(&other.action, (low + before, high + before))?;
-    Some(match loss.interval {
-        None if gap.abs() < 0.005 => Against::Equal,
-        None if gap < 0.0 => Against::Behind(-gap),
-        None => Against::Ahead(gap, None),
-        // The ends of the interval stop at 0.
-        Some((low, high)) if low > 0.0 => Against::Ahead(gap, Some((low, high))),
-        Some((_, high)) if high > 0.0 => Against::Level(gap.abs()),
-        Some(_) => Against::Behind(-gap),
-    })
 }
 
 /// Points, without a fraction where there is none.
@@ -108,18 +70,18 @@ fn basis(case: &Case) -> Text {
 fn first(case: &Case) -> Option<Text> {
     let best = case.chosen()?;
     let value = case.worth(best, 2)?;
-    let named = name(&best.action);
-    let second = case.second();
+    let second = case.found.next();
     Some(match case.basis {
         Basis::Sampled(_) => {
             let visits = tried(best);
-            let alike = second.filter(|second| second.visits == best.visits);
-            let alike = alike.map(|other| name(&other.action));
-            say::RANKING_TRIED.with([named, visits, value, alike.into()])
+            say::RANKING_TRIED.with([visits, value])
         }
         _ => {
-            let tied = second.and_then(|other| against(case, other)) == Some(Against::Equal);
-            say::RANKING_WORTH.with([named, value, tied.into()])
+            let both = case
+                .value(best)
+                .zip(second.and_then(|other| case.value(other)));
+            let tied = both.is_some_and(|(a, b)| (a - b).abs() < 0.005);
+            say::RANKING_WORTH.with([value, tied.into()])
         }
     })
 }

@@ -1,10 +1,8 @@
 //! Why the choice and not the best other placement: what values are made of, and the parts in which the two differ most.
 
 use yomite_games::pineapple::agents::reasons as say;
-use yomite_games::pineapple::words::places_beside;
 use yomite_games::pineapple::{Action, Board, Category, Row, RowKey, clash, so_far};
 
-use super::ranking::{Against, against, range};
 use super::{Basis, Case};
 use crate::evaluation::{Amount, Evaluation, PartKind, Unit};
 use crate::insight::Reason;
@@ -14,47 +12,71 @@ use crate::pineapple::agents::mcts::Thinking;
 use crate::pineapple::agents::rating;
 use crate::pineapple::agents::spot::Spot;
 use crate::pineapple::judge::Outlook;
-use crate::words::{Arg, count, number, share};
+use crate::words::{Arg, count};
 
 /// Points that a foul costs against a sound board: each row and the scoop.
 const FOUL: f64 = 6.0;
 
-/// What values are made of: by playouts, then as far as a network tells at sight.
-fn kinds_of_parts(spot: &Spot) -> Vec<PartKind> {
-    let of_seat =
-        |seat: usize, phrases, unit| PartKind::new(phrases, Some(Arg::Seat(seat as u8)), unit);
-    let of = |phrases, unit| of_seat(spot.me, phrases, unit);
-    let points = Unit::Number(1);
-    let royalties = [say::PART_ROYALTIES_MORE, say::PART_ROYALTIES_LESS];
-    vec![
-        of([say::PART_FOUL_MORE, say::PART_FOUL_LESS], Unit::Share).bad(),
-        of([say::PART_ROWS_MORE, say::PART_ROWS_LESS], points),
-        of(royalties, points),
-        of([say::PART_LAND_MORE, say::PART_LAND_LESS], Unit::Share),
-        of_seat(spot.rival(), royalties, points).bad(),
-        of([say::PART_HOPE_MORE, say::PART_HOPE_LESS], points),
-        of([say::PART_BOARD_MORE, say::PART_BOARD_LESS], points),
-    ]
+/// How far the points of three rows vary from hand to hand, squared: at most six to either side.
+const ROWS: f64 = 16.0;
+
+/// What a person tells apart of a value: by playouts, then as far as a network tells at sight.
+#[derive(Clone, Copy)]
+enum Piece {
+    Foul,
+    Rows,
+    Royalties,
+    Land,
+    Theirs,
+    /// What the chance of fantasyland is worth.
+    Hope,
+    /// What a board that is no foul earns.
+    Board,
 }
 
-/// How many kinds there are.
-const KINDS: usize = 7;
+impl Piece {
+    const ALL: [Piece; 7] = [
+        Piece::Foul,
+        Piece::Rows,
+        Piece::Royalties,
+        Piece::Land,
+        Piece::Theirs,
+        Piece::Hope,
+        Piece::Board,
+    ];
 
-/// Adds to what a search has found what its values are made of. Where it searches by what a network judges, that tells
-/// placements apart, for few playouts do not; what it has found beyond that is left open.
+    fn kind(self, spot: &Spot) -> PartKind {
+        let of =
+            |seat: usize, phrases, unit| PartKind::new(phrases, Some(Arg::Seat(seat as u8)), unit);
+        let (me, points) = (spot.me, Unit::Number(1));
+        let royalties = [say::PART_ROYALTIES_MORE, say::PART_ROYALTIES_LESS];
+        match self {
+            Piece::Foul => of(me, [say::PART_FOUL_MORE, say::PART_FOUL_LESS], Unit::Share).bad(),
+            Piece::Rows => of(me, [say::PART_ROWS_MORE, say::PART_ROWS_LESS], points),
+            Piece::Royalties => of(me, royalties, points),
+            Piece::Land => of(me, [say::PART_LAND_MORE, say::PART_LAND_LESS], Unit::Share),
+            Piece::Theirs => of(spot.rival(), royalties, points).bad(),
+            Piece::Hope => of(me, [say::PART_HOPE_MORE, say::PART_HOPE_LESS], points),
+            Piece::Board => of(me, [say::PART_BOARD_MORE, say::PART_BOARD_LESS], points),
+        }
+    }
+}
+
+/// Adds to what a search has found what its values are made of: what was counted of each placement; where nothing was
+/// tried, what the network sees at once. What it has found beyond that is left open.
 pub(in crate::pineapple::agents) fn add_parts(thinking: &Thinking, found: &mut Evaluation<Action>) {
     let spot = &thinking.spot;
     let basis = Basis::of(thinking);
-    found.parts = kinds_of_parts(spot);
+    found.parts = Piece::ALL.map(|piece| piece.kind(spot)).into();
     let forecasts = basis.forecasts(thinking);
     let outlooks = &thinking.sight.outlooks;
     for rated in &mut found.actions {
         let first = thinking.alike.first(&rated.action);
-        let after = forecasts.after(&first);
-        if !outlooks.is_empty() {
+        let after = thinking.after(forecasts, &first);
+        if basis == Basis::Judged {
             let known = outlooks.iter().find(|(action, _)| *action == first);
             rated.parts = known.map_or_else(Vec::new, |(_, outlook)| at_sight(spot, outlook));
-        } else if basis != Basis::Judged && basis.counts(&after) {
+        } else if basis.counts(&after) {
             rated.parts = amounts(spot, basis, &after);
         }
     }
@@ -65,11 +87,13 @@ fn at_sight(spot: &Spot, outlook: &Outlook) -> Vec<Amount> {
     let prices = spot.prices();
     let (foul, land) = (rating::foul(outlook), rating::fantasyland(outlook, &prices));
     let (chance, worth) = (f64::from(outlook.chance), f64::from(outlook.worth));
-    let mut all = vec![Amount::default(); KINDS];
-    all[0] = Amount::new(foul * f64::from(prices.foul), foul);
-    all[5] = Amount::new(land, land);
-    all[6] = Amount::new(chance * worth, worth);
-    all
+    let amount = |piece: Piece| match piece {
+        Piece::Foul => Amount::new(foul * f64::from(prices.foul), foul),
+        Piece::Hope => Amount::new(land, land),
+        Piece::Board => Amount::new(chance * worth, worth),
+        Piece::Rows | Piece::Royalties | Piece::Land | Piece::Theirs => Amount::default(),
+    };
+    Piece::ALL.map(amount).into()
 }
 
 /// What a placement's value is made of, in points of this hand.
@@ -95,8 +119,12 @@ pub(super) enum Kind {
 pub(super) fn counted(spot: &Spot, basis: Basis, after: &After) -> Vec<(Kind, f64)> {
     let (points, paid) = (after.points(), after.paid());
     let [own, theirs] = [&after.own, &after.rival].map(Tally::all_royalties);
+    let rows = match after.rows {
+        Some(rows) => rows + FOUL * (after.rival.foul() - after.own.foul()),
+        None => points - (own - theirs),
+    };
     let mut all = vec![
-        (Kind::Rows, points - (own - theirs)),
+        (Kind::Rows, rows),
         (Kind::Royalties, own),
         (Kind::Theirs, -theirs),
         (Kind::Limit, paid - points),
@@ -122,125 +150,60 @@ pub(super) fn counted(spot: &Spot, basis: Basis, after: &After) -> Vec<(Kind, f6
     all
 }
 
-/// One amount for each of [`kinds_of_parts`], in their order.
+/// The same for each [`Piece`], with the chances and points that a person thinks of it in.
 fn amounts(spot: &Spot, basis: Basis, after: &After) -> Vec<Amount> {
     let (own, rival) = (&after.own, &after.rival);
+    let counted = counted(spot, basis, after);
+    let sum = |of: &dyn Fn(Kind) -> bool| -> f64 {
+        let some = counted.iter().filter(|(kind, _)| of(*kind));
+        some.map(|(_, adds)| adds).sum()
+    };
+    // Over all draws, or all that the other may hold, nothing is sampled.
+    let (mine, theirs) = match (basis, after.rows) {
+        (Basis::Ends { .. }, _) => (u64::MAX, u64::MAX),
+        (_, Some(_)) => (u64::MAX, rival.boards),
+        _ => (own.boards, rival.boards),
+    };
+    let royalties = |tally: &Tally, adds, samples| {
+        let spread = tally.sample().spread;
+        Amount::new(adds, tally.all_royalties()).sampled(spread * spread, samples)
+    };
     let fouls = FOUL * own.foul();
-    let mut all = vec![
-        Amount::new(-fouls, own.foul()),
-        Amount::new(fouls, 0.0),
-        Amount::new(0.0, own.all_royalties()),
-        Amount::new(0.0, own.enters()),
-        Amount::new(0.0, rival.all_royalties()),
-        Amount::default(),
-        Amount::default(),
-    ];
-    for (kind, adds) in counted(spot, basis, after) {
-        let at = match kind {
-            Kind::Caution => 0,
-            Kind::Rows | Kind::Limit => 1,
-            Kind::Royalties => 2,
-            Kind::Land(_) => 3,
-            Kind::Theirs | Kind::TheirLand(_) => 4,
-        };
-        all[at].adds += adds;
-    }
-    all[1].figure = all[1].adds;
-    all
-}
-
-/// What becomes of one's own board, as far as playouts tell two placements apart by it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
-    Foul,
-    Land,
-    Royalties,
-}
-
-/// A figure that the playouts after two placements tell apart.
-pub(super) struct Told {
-    pub of: Outcome,
-    pub own: f64,
-    pub other: f64,
-}
-
-impl Told {
-    /// One of the two figures as it is told.
-    pub fn arg(&self, figure: f64) -> Arg {
-        match self.of {
-            Outcome::Royalties => Arg::Number(figure, 1),
-            _ => Arg::Share(figure),
+    let amount = |piece: Piece| match piece {
+        Piece::Foul => {
+            let adds = sum(&|kind| kind == Kind::Caution) - fouls;
+            Amount::new(adds, own.foul()).counted(mine)
         }
-    }
-}
-
-/// What the playouts after two placements tell apart; of samples, what 95 % intervals do.
-pub(super) fn told_apart(case: &Case, [own, other]: &[After; 2]) -> Vec<Told> {
-    let exact = case.basis.is_exact();
-    let (a, b) = (&own.own, &other.own);
-    let apart = |p: f64, q: f64, errors: f64| exact || (p - q).abs() > 1.96 * errors.sqrt();
-    let mut all = Vec::new();
-    for (of, chance) in [
-        (Outcome::Foul, Tally::foul as fn(&Tally) -> f64),
-        (Outcome::Land, Tally::enters),
-    ] {
-        let [p, q] = [a, b].map(chance);
-        let error = |p: f64, tally: &Tally| p * (1.0 - p) / tally.boards.max(1) as f64;
-        if share(p) != share(q) && apart(p, q, error(p, a) + error(q, b)) {
-            all.push(Told {
-                of,
-                own: p,
-                other: q,
-            });
+        Piece::Rows => {
+            let rows = sum(&|kind| matches!(kind, Kind::Rows | Kind::Limit)) + fouls;
+            Amount::new(rows, rows).sampled(ROWS, mine.min(theirs))
         }
-    }
-    let [p, q] = [a, b].map(Tally::sample);
-    let error = |spread: f64, n: u64| spread * spread / n.max(1) as f64;
-    let errors = error(p.spread, p.visits) + error(q.spread, q.visits);
-    if number(p.mean, 1) != number(q.mean, 1) && apart(p.mean, q.mean, errors) {
-        let of = Outcome::Royalties;
-        all.push(Told {
-            of,
-            own: p.mean,
-            other: q.mean,
-        });
-    }
-    all
+        Piece::Royalties => royalties(own, sum(&|kind| kind == Kind::Royalties), mine),
+        Piece::Land => {
+            let adds = sum(&|kind| matches!(kind, Kind::Land(_)));
+            Amount::new(adds, own.enters()).counted(mine)
+        }
+        Piece::Theirs => {
+            let adds = sum(&|kind| matches!(kind, Kind::Theirs | Kind::TheirLand(_)));
+            royalties(rival, adds, theirs)
+        }
+        Piece::Hope | Piece::Board => Amount::default(),
+    };
+    Piece::ALL.map(amount).into()
 }
 
-/// The reasons: what the choice makes of the rows, then where it is ahead of the next placement, the part first that is
-/// the largest; or that the next is about as good.
+/// The reasons: what the choice makes of the rows, and how often it fouls.
 pub(super) fn reasons(case: &Case) -> Vec<Reason> {
     if let Some(clash) = clash(&case.after) {
         let rows = [clash.above, clash.below].map(explain::row);
         return vec![Reason::new(say::CHOICE_FOUL.with(rows))];
     }
     let mut reasons = builds(case);
-    let (low, high) = range(case.spot());
-    let before = case.spot().before();
-    let range = (low + before, high + before);
-    if let Some((best, second)) = case.chosen().zip(case.second()) {
-        let level = case.found.is_close(best, second, range);
-        let other = places_beside(&second.action, &best.action).into();
-        if level || against(case, second) == Some(Against::Equal) {
-            reasons.push(Reason::new(say::REASON_LEVEL.with([other])));
-        } else if best.value >= second.value {
-            let ahead = case.found.ahead(best, second);
-            // What the figures that follow are beside.
-            let next = (!ahead.is_empty()).then(|| say::REASON_NEXT.with([other]));
-            reasons.extend(next.into_iter().chain(ahead).map(Reason::new));
-        }
-    }
-    let after = case.forecasts().after(&case.best);
-    let fouls = |reason: &Reason| {
-        [say::PART_FOUL_MORE.key, say::PART_FOUL_LESS.key].contains(&&*reason.sentence.key)
-    };
-    if case.counts(&after) && !case.after.is_full() && !reasons.iter().any(fouls) {
-        let figures = [
-            Arg::Seat(case.spot().me as u8),
-            Arg::Share(after.own.foul()),
-        ];
-        reasons.push(Reason::new(say::REASON_DANGER.with(figures)));
+    let after = case.after_placing(&case.best);
+    if case.counts(&after) && !case.after.is_full() {
+        let me = Arg::Seat(case.spot().me as u8);
+        let danger = say::REASON_DANGER.with([me, Arg::Share(after.own.foul())]);
+        reasons.push(Reason::new(danger).of_part(Piece::Foul as usize));
     }
     reasons
 }

@@ -5,7 +5,7 @@ use yomite_games::pineapple::agents::reasons as say;
 use yomite_games::pineapple::table::dealt_by;
 use yomite_games::pineapple::{Board, Category, Row, STREETS, clash, sign, so_far};
 
-use super::{Case, name, together};
+use super::{Case, together};
 use crate::cards::{Card, Face, Faces, Rank, Suit};
 use crate::insight::{
     Bin, Cell, Distribution, Formula, FormulaLine, Matrix, Panel, Seen, Step, Unit,
@@ -216,7 +216,7 @@ pub(super) fn outs_step(case: &Case) -> Option<Step> {
         .iter()
         .fold(Faces::NONE, |all, (_, outs)| all | outs.cards());
     let total = count(spot.unseen.len());
-    let sentence = say::OUTS_SENTENCE.with([name(&case.best), count(helps.len()), total]);
+    let sentence = say::OUTS_SENTENCE.with([count(helps.len()), total]);
     let mut outs_step = Step::new(say::OUTS_TITLE.text(), sentence)
         .figure(say::OUTS_FIGURE.with([count(helps.len())]));
     for (row, outs) in &rows {

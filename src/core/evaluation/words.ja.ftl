@@ -1,0 +1,4 @@
+### 選んだ手とほかの手の比較。
+
+contrast-level = ほぼ互角：{ $other }。
+contrast-next = 次によい手：{ $other }。
