@@ -403,6 +403,11 @@ where
 {
     let mut longest = (0, String::new());
     each::<G>(spec, 200, |place, seen, found, insight| {
+        let open = insight.steps.iter().filter(|step| !step.background);
+        assert!(
+            open.count() <= 4,
+            "{place}: {spec} opens with more than four steps"
+        );
         let best = found.chosen().and_then(|chosen| found.rated(chosen));
         let others = found
             .order()

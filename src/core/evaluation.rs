@@ -331,8 +331,8 @@ impl<A: PartialEq> Evaluation<A> {
 
     /// Whether an action is about as good as the best: their values read alike, or may be the same.
     pub fn is_level(&self, best: &Rated<A>, rated: &Rated<A>, stakes: &Stakes) -> bool {
-        let gap = best.value.zip(rated.value).map(|(a, b)| a - b);
-        gap.is_some_and(|gap| gap.abs() < stakes.least())
+        let both = best.value.zip(rated.value);
+        both.is_some_and(|(a, b)| stakes.are_alike(a, b))
             || self.is_close(best, rated, stakes.range)
     }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::words::{Arg, Text, count};
+use crate::words::{Arg, Text, count, number, share};
 
 pub use words::ALL as PHRASES;
 
@@ -100,11 +100,11 @@ impl Stakes {
             .collect()
     }
 
-    /// Scores nearer than this read alike: half of the last place that is shown.
-    pub fn least(&self) -> f64 {
+    /// Whether two scores are told alike: nearer than half of the last place that is shown, or written the same.
+    pub fn are_alike(&self, a: f64, b: f64) -> bool {
         match self.range {
-            (0.0, 1.0) => 0.005,
-            _ => 0.05,
+            (0.0, 1.0) => (a - b).abs() < 0.005 || share(a) == share(b),
+            _ => (a - b).abs() < 0.05 || number(a, 1) == number(b, 1),
         }
     }
 

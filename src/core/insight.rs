@@ -59,7 +59,8 @@ pub struct Step {
     /// It tells most of what only this agent can: at a first look it is the one that is open.
     #[serde(default)]
     pub tells_most: bool,
-    /// It has no bearing on this very decision: it is open only where its reader has opened it.
+    /// It has little bearing on this very decision, or shows what the table shows: it stands behind the others, until its
+    /// reader asks for more.
     #[serde(default)]
     pub background: bool,
 }

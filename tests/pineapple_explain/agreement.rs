@@ -202,7 +202,7 @@ fn impossible(
             let sight = step(insight, "pineapple.sight.title");
             let said = sight.into_iter().flat_map(|step| said(&step.sentence));
             for text in said.filter(|text| text.key.starts_with("pineapple.sight.expects")) {
-                assert_eq!(figure(&text.args[1]), 0.0, "{at}: {text:?}");
+                assert_eq!(figure(&text.args[0]), 0.0, "{at}: {text:?}");
             }
             for ranking in rankings(insight) {
                 let fouls = ranking.measures.iter().position(|measure| {

@@ -174,23 +174,29 @@ impl<W: Determinization> IsMcts<W> {
         self.iterations >= self.goal && self.compared().is_none()
     }
 
-    /// The branch of the root that is held against the choice next: of those that stand next to it, the most tried and then
-    /// the likeliest, the first that was tried too little; none of them is tried as often as the choice.
+    /// The branch of the root that is held against the choice next: of those that stand next to it, well tried or else
+    /// likely, the first that was tried too little; none of them is tried as often as the choice.
     fn compared(&self) -> Option<usize> {
         if !self.is_comparing() {
             return None;
         }
         let branches = &self.sets.first()?.branches;
         let mut order: Vec<usize> = (0..branches.len()).collect();
+        let choice = order
+            .iter()
+            .copied()
+            .max_by_key(|&at| branches[at].visits)?;
+        let most = branches[choice].visits.saturating_sub(1);
+        let least = most.min(self.goal / COMPARED_ONCE_IN);
+        // Of those that were hardly tried the likeliest come first, so that all who search compare the same.
+        let tried = |at: usize| branches[at].visits.min(least) * 2 / least.max(1);
         let prior = |at: usize| branches[at].prior.unwrap_or(0.0);
+        order.retain(|&at| at != choice);
         order.sort_by(|&a, &b| {
-            let visits = branches[b].visits.cmp(&branches[a].visits);
+            let visits = tried(b).cmp(&tried(a));
             visits.then(prior(b).total_cmp(&prior(a)))
         });
-        let (choice, others) = order.split_first()?;
-        let most = branches[*choice].visits.saturating_sub(1);
-        let least = most.min(self.goal / COMPARED_ONCE_IN);
-        let mut others = others.iter().copied().take(COMPARED);
+        let mut others = order.into_iter().take(COMPARED);
         others.find(|&at| branches[at].visits < least)
     }
 

@@ -1,5 +1,6 @@
 //! Why not another action: what it would give up against the choice, and in what.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -9,7 +10,7 @@ use crate::i18n::{Voice, t};
 use crate::parts::each_of;
 use crate::play::{Guess, Play, Thoughts, Viewpoint};
 use crate::review::Reviews;
-use yomite::evaluation::{Evaluation, Rated};
+use yomite::evaluation::{By, Evaluation, Rated};
 use yomite::game::{Seat, Stakes};
 use yomite::games::{AnyAction, AnyObservation};
 use yomite::insight::Analysis;
@@ -59,7 +60,7 @@ impl Setting<'_> {
         let (gives_up, reasons) = match gap {
             None => (GivesUp::Nothing, vec![phrases::WHY_NOT_UNKNOWN.text()]),
             // The choice goes by something else than this figure.
-            Some((a, b)) if b - a >= self.stakes.least() && other.spread.is_none() => {
+            Some((a, b)) if b > a && !self.stakes.are_alike(a, b) && other.spread.is_none() => {
                 (GivesUp::Nothing, vec![phrases::WHY_NOT_MORE.text()])
             }
             Some((a, b)) if a < b || found.is_level(best, other, &self.stakes) => {
@@ -109,9 +110,21 @@ impl Setting<'_> {
         let held = held.and_then(|held| found.rated(held));
         let held = held.filter(|held| held.action != best.action);
         let mut next: Vec<Other> = Vec::new();
-        let order = found.order().into_iter().map(|at| &found.actions[at]);
+        let mut order: Vec<_> = found.order().iter().map(|at| &found.actions[*at]).collect();
+        order.retain(|rated| rated.value.is_some() && best.value.is_some());
+        let most_first = |all: &mut [&Rated<AnyAction>]| {
+            all.sort_by(|a, b| b.value.partial_cmp(&a.value).unwrap_or(Ordering::Equal));
+        };
+        // What was hardly tried may seem worth much.
+        match found.decides {
+            By::Visits => {
+                let tried = order.len().min(OFFERED + 1);
+                most_first(&mut order[..tried]);
+            }
+            _ => most_first(&mut order),
+        }
         let mut seen: Vec<&Rated<AnyAction>> = held.into_iter().collect();
-        for rated in order.filter(|rated| rated.value.is_some() && best.value.is_some()) {
+        for rated in order {
             if next.len() == OFFERED {
                 break;
             }

@@ -138,7 +138,9 @@ pub fn Frame(
                 >
                     {children()}
                 </div>
-                <p class="panel-readout" aria-hidden="true">{readout}</p>
+                // The picture in a sentence is for who does not see it.
+                <p class="panel-readout" class:quiet=move || sheet.at.get().is_none()
+                    aria-hidden=move || sheet.at.get().is_some().to_string()><span>{readout}</span></p>
                 <p class="sr-only" aria-live="polite">{move || announced.get()}</p>
                 {foot.run()}
             </div>

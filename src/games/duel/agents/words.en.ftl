@@ -52,13 +52,12 @@ duel-tree-sentence = I have looked ahead { $simulations } times so far. { $equal
     [one] Tried most: { $name }.
    *[other] I tried { $equal } choices most, this among them: { $name }.
 }
-duel-headline = Best: { $choice }. Chance to win: { $win }.
+# Arguments: $choice, $player, $win
+duel-headline = { $choice }: { $player ->
+    [you] you win
+   *[other] I win
+ } { $win } of the time.
 duel-reason-trigger = Mind the shield: it is a trigger { $chance } of the time.
-# Arguments: $player, $deck, $chance
-duel-reason-deck = { $player ->
-    [you] { $player } probably play the { $deck } deck: { $chance }.
-   *[other] { $player } probably plays the { $deck } deck: { $chance }.
-}
 duel-untried = I have tried nothing yet. By rule: { $choice }.
 duel-win-headline = This wins now: { $seen }.
 duel-win-title = A win this turn
@@ -114,44 +113,44 @@ duel-part-lost-less = { $player ->
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 duel-part-shields-more = { $player ->
-    [you] { $player } keep more shields
-   *[other] { $player } keeps more shields
- }: { $own } instead of { $other }.
+    [you] In a few turns you have more shields
+   *[other] In a few turns { $player } has more shields
+ }: { $own } instead of { $other } on average.
 # Arguments: $player, $own, $other
 duel-part-shields-less = { $player ->
-    [you] { $player } keep fewer shields
-   *[other] { $player } keeps fewer shields
- }: { $own } instead of { $other }.
+    [you] In a few turns you have fewer shields
+   *[other] In a few turns { $player } has fewer shields
+ }: { $own } instead of { $other } on average.
 # Arguments: $player, $own, $other
 duel-part-creatures-more = { $player ->
-    [you] { $player } have more creatures in the battle zone
-   *[other] { $player } has more creatures in the battle zone
- }: { $own } instead of { $other }.
+    [you] In a few turns you have more creatures
+   *[other] In a few turns { $player } has more creatures
+ }: { $own } instead of { $other } on average.
 # Arguments: $player, $own, $other
 duel-part-creatures-less = { $player ->
-    [you] { $player } have fewer creatures in the battle zone
-   *[other] { $player } has fewer creatures in the battle zone
- }: { $own } instead of { $other }.
+    [you] In a few turns you have fewer creatures
+   *[other] In a few turns { $player } has fewer creatures
+ }: { $own } instead of { $other } on average.
 # Arguments: $player, $own, $other
 duel-part-hand-more = { $player ->
-    [you] { $player } keep more cards in hand
-   *[other] { $player } keeps more cards in hand
- }: { $own } instead of { $other }.
+    [you] In a few turns you have more cards in hand
+   *[other] In a few turns { $player } has more cards in hand
+ }: { $own } instead of { $other } on average.
 # Arguments: $player, $own, $other
 duel-part-hand-less = { $player ->
-    [you] { $player } keep fewer cards in hand
-   *[other] { $player } keeps fewer cards in hand
- }: { $own } instead of { $other }.
+    [you] In a few turns you have fewer cards in hand
+   *[other] In a few turns { $player } has fewer cards in hand
+ }: { $own } instead of { $other } on average.
 # Arguments: $player, $own, $other
 duel-part-mana-more = { $player ->
-    [you] { $player } have more mana
-   *[other] { $player } has more mana
- }: { $own } instead of { $other }.
+    [you] In a few turns you have more mana
+   *[other] In a few turns { $player } has more mana
+ }: { $own } instead of { $other } on average.
 # Arguments: $player, $own, $other
 duel-part-mana-less = { $player ->
-    [you] { $player } have less mana
-   *[other] { $player } has less mana
- }: { $own } instead of { $other }.
+    [you] In a few turns you have less mana
+   *[other] In a few turns { $player } has less mana
+ }: { $own } instead of { $other } on average.
 # Arguments: $element, $cards
 duel-reason-brings = It brings { $element }, which { $cards ->
     [one] another card in hand needs.

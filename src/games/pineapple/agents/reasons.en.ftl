@@ -253,6 +253,11 @@ pineapple-reason-danger = { $player ->
     [you] { $player } foul { $foul } of the time from here.
    *[other] { $player } fouls { $foul } of the time from here.
 }
+# Arguments: $player
+pineapple-reason-safe = { $player ->
+    [you] You can’t foul any more.
+   *[other] { $player } can’t foul any more.
+}
 pineapple-reason-makes = The { $row } row now has { $hand }.
 pineapple-reason-full = The { $row } row is complete: { $hand }.
 # Arguments: $row, $sign, $left
@@ -269,13 +274,13 @@ pineapple-part-foul-less = { $player ->
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 pineapple-part-rows-more = { $player ->
-    [you] Row against row you earn more
-   *[other] Row against row { $player } earns more
+    [you] Row against row you come out better
+   *[other] Row against row { $player } comes out better
  }: { $own } points instead of { $other }.
 # Arguments: $player, $own, $other
 pineapple-part-rows-less = { $player ->
-    [you] Row against row you earn less
-   *[other] Row against row { $player } earns less
+    [you] Row against row you come out worse
+   *[other] Row against row { $player } comes out worse
  }: { $own } points instead of { $other }.
 # Arguments: $player, $own, $other
 pineapple-part-royalties-more = { $player ->

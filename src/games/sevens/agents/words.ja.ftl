@@ -150,5 +150,5 @@ sevens-measure-win = 勝率
 sevens-reason-own = 次に{ $cards }が出せるようになります。
 sevens-reason-theirs = ただし、{ $card }の道も開きます。{ $player }が持つ確率は{ $chance }です。
 sevens-reason-nothing = 誰の道も開きません。
-sevens-part-wins-more = { $player }が1位になりやすくなります：{ $own }（もう一方は{ $other }）。
-sevens-part-wins-less = { $player }が1位になりにくくなります：{ $own }（もう一方は{ $other }）。
+sevens-part-wins-more = { $player }が1位になる確率が、{ $other }から{ $own }に上がります。
+sevens-part-wins-less = { $player }が1位になる確率が、{ $other }から{ $own }に下がります。

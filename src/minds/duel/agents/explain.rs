@@ -50,19 +50,16 @@ impl Account {
     /// first, then one's own.
     pub(super) fn steps(&self, seen: &Observation, reading: &Reading) -> Vec<Step> {
         let told = self.told.get_or_init(|| {
-            let mut steps = vec![deck_step(seen, reading)];
-            steps.extend(zones::steps(seen, reading));
-            steps.push(zones::step(reading));
-            steps.extend(zones::undone(seen, reading));
+            let mut steps = vec![deck_step(seen, reading), zones::step(reading)];
             steps.extend(zones::shield(seen, reading));
-            steps.extend(zones::own_step(seen));
-            let background = costs_step(reading, &self.profiles)
-                .into_iter()
+            let background = zones::steps(seen, reading)
+                .chain(zones::undone(seen, reading))
+                .chain(zones::own_step(seen))
+                .chain(costs_step(reading, &self.profiles))
                 .chain(potential::rival(seen, reading, &self.profiles))
                 .chain(potential::own(seen, &self.profiles));
-            let mut steps = one_of_a_picture(steps);
             steps.extend(background.map(Step::in_background));
-            steps
+            one_of_a_picture(steps)
         });
         told.clone()
     }
@@ -107,17 +104,22 @@ fn pictures_the_same(a: &Step, b: &Step) -> bool {
 }
 
 /// What a search will do, with the win chance.
-pub(super) fn headline(action: Action, choice: Arg, value: Option<f64>) -> Text {
+pub(super) fn headline(
+    seen: &Observation,
+    action: Action,
+    choice: Arg,
+    value: Option<f64>,
+) -> Text {
     match value {
         None => words::UNTRIED.with([choice]),
         Some(value) => {
             let win = Figure::Value(descent::place(action)).found(Arg::Share(value));
-            words::HEADLINE.with([choice, win])
+            words::HEADLINE.with([choice, Arg::Seat(seen.seat().0), win])
         }
     }
 }
 
-/// Why a search will do so: what a charge is good for, what an attack may meet, and whose deck it is.
+/// Why a search will do so: what a charge is good for, and what an attack may meet.
 pub(super) fn reasons(
     seen: &Observation,
     reading: &Reading,
@@ -133,14 +135,7 @@ pub(super) fn reasons(
         _ => None,
     };
     let met = trigger.map(|chance| words::REASON_TRIGGER.with([Arg::Share(chance)]));
-    let (chances, _) = reading.decks();
-    let mut decks = decks::presets().iter().zip(chances);
-    let deck = decks.find(|(_, chance)| *chance > 0.5);
-    let deck = deck.map(|(preset, chance)| {
-        let rival = Arg::Seat(reading.rival().seat.0);
-        words::REASON_DECK.with([rival, preset.title().text().into(), Arg::Share(chance)])
-    });
-    let all = [charged, met, deck].into_iter().flatten();
+    let all = [charged, met].into_iter().flatten();
     all.map(Reason::new).collect()
 }
 

@@ -298,7 +298,7 @@ impl Search<Duel> for Exploring {
         }
         let value = found.actions.iter().find(|rated| rated.action == best);
         let value = value.and_then(|rated| rated.value);
-        let headline = explain::headline(best, name.clone(), value);
+        let headline = explain::headline(&self.seen, best, name.clone(), value);
         let sentence = self.growth.sentence(&found, name);
         let mut steps = self.account.steps(&self.seen, self.worlds.reading());
         let step = Step::new(words::RANKING_TITLE.text(), sentence)

@@ -119,7 +119,7 @@ impl Search<Duel> for Winning {
             let sentence = words::WIN_UNSURE.with([count(self.wins.positions)]);
             // What it chooses is told last.
             let at = told.steps.len().saturating_sub(1);
-            let unsure = Step::new(words::WIN_UNSURE_TITLE.text(), sentence);
+            let unsure = Step::new(words::WIN_UNSURE_TITLE.text(), sentence).in_background();
             told.steps.insert(at, unsure);
             return told;
         };

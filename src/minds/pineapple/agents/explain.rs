@@ -200,12 +200,15 @@ fn focused(mut step: Step, action: &Action) -> Step {
 /// The reasons of the search.
 pub(super) fn explain(thinking: &Thinking) -> Insight {
     let case = Case::new(thinking);
-    let mut steps = vec![unseen::step(case.spot())];
+    let mut steps = vec![unseen::step(case.spot()).in_background()];
     if thinking.root.is_empty() {
         return Insight::new(say::WHY_WAITS.text(), steps);
     }
     steps.extend(unseen::outs_step(&case));
-    steps.extend(boards::network_step(&case));
+    // What was tried since tells more.
+    let sight = boards::network_step(&case);
+    let tried = case.basis != Basis::Judged;
+    steps.extend(sight.map(|step| if tried { step.in_background() } else { step }));
     steps.extend(boards::step(&case));
     steps.push(ranking::step(&case));
     steps.push(choice::step(&case));

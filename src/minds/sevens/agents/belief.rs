@@ -256,7 +256,7 @@ impl HandReading {
         }
         let hidden = belief.knowledge().others.len();
         if hidden > 1 && !belief.particles().is_empty() {
-            steps.push(self.worlds_step());
+            steps.push(self.worlds_step().in_background());
         }
         steps
     }

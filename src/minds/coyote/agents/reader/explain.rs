@@ -32,18 +32,23 @@ pub(super) fn insight(thought: &BidReading) -> Insight {
         0,
     )];
     if !matches!(thought.stage, Stage::Past(_)) {
-        steps.extend(who(thought));
+        steps.extend(who(thought).map(Step::in_background));
     }
     if matches!(thought.stage, Stage::Ahead(_) | Stage::Done) {
         let earlier = plies.saturating_sub(SHOWN_BIDS);
         if earlier > 0 {
-            steps.push(hearing::bids(thought, earlier));
+            steps.push(hearing::bids(thought, earlier).in_background());
         }
         // My own bids tell me nothing.
         let theirs = (earlier..plies).filter(|at| seen.bids[*at].seat != seen.seat);
-        steps.extend(theirs.map(|at| hearing::bid(thought, at)));
+        let latest = theirs.clone().last();
+        let heard = theirs.map(|at| match Some(at) == latest {
+            true => hearing::bid(thought, at),
+            false => hearing::bid(thought, at).in_background(),
+        });
+        steps.extend(heard);
         let opponents = 0..evidence.opponents.len();
-        steps.extend(opponents.map(|at| hearing::sees(thought, at)));
+        steps.extend(opponents.map(|at| hearing::sees(thought, at).in_background()));
         let after = evidence.totals_after(plies);
         steps.push(counter::curve(Some(&prior), &after, last, None));
     }
@@ -181,7 +186,7 @@ fn ahead(thought: &BidReading) -> Step {
     let others = &thought.ranked[1..];
     let equals = others
         .iter()
-        .filter(|(_, other)| (worth.win - other.win).abs() < Stakes::WIN.least())
+        .filter(|(_, other)| Stakes::WIN.are_alike(worth.win, other.win))
         .count();
     let next = others.first();
     let next = [

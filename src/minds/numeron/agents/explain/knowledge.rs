@@ -20,15 +20,16 @@ const EXPLAINED: usize = 3;
 pub(super) fn steps(position: &Position) -> Vec<Step> {
     let asked = &position.asked;
     let first = asked.len().saturating_sub(EXPLAINED);
-    let mut steps = vec![left(position)];
-    match first {
-        0 => {}
-        1 => steps.push(told(position, 0)),
-        _ => steps.push(first_told(position, first)),
-    }
-    steps.extend((first..asked.len()).map(|nth| told(position, nth)));
-    steps.push(digits(position));
-    steps
+    let before = match first {
+        0 => None,
+        1 => Some(told(position, 0)),
+        _ => Some(first_told(position, first)),
+    };
+    let each = (first..asked.len()).map(|nth| told(position, nth));
+    // All of it is on the table as well.
+    let aside = before.into_iter().chain(each).chain([digits(position)]);
+    let aside = aside.map(Step::in_background);
+    [left(position)].into_iter().chain(aside).collect()
 }
 
 fn left(position: &Position) -> Step {

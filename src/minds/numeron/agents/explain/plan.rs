@@ -25,7 +25,7 @@ pub(in crate::numeron::agents) fn planning(planning: &Planning) -> Insight {
     let mut steps = knowledge::steps(&base.position);
     steps.push(worth(planning));
     if let Some(best) = planning.followed.first() {
-        steps.push(plan(planning, best));
+        steps.push(plan(planning, best).in_background());
     }
     steps.extend(chance(base, &valuing::planning(planning)));
     steps.push(explain::step(&base.position, base.plan, base.rule, call));

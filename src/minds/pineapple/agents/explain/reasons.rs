@@ -202,7 +202,11 @@ pub(super) fn reasons(case: &Case) -> Vec<Reason> {
     let after = case.after_placing(&case.best);
     if case.counts(&after) && !case.after.is_full() {
         let me = Arg::Seat(case.spot().me as u8);
-        let danger = say::REASON_DANGER.with([me, Arg::Share(after.own.foul())]);
+        let exact = case.basis.is_exact() || after.rows.is_some();
+        let danger = match after.own.foul() {
+            0.0 if exact => say::REASON_SAFE.with([me]),
+            foul => say::REASON_DANGER.with([me, Arg::Share(foul)]),
+        };
         reasons.push(Reason::new(danger).of_part(Piece::Foul as usize));
     }
     reasons
