@@ -18,6 +18,7 @@ macro_rules! conformance {
             check!($variant, listed:
                 a_written_record_gives_every_position_again,
                 a_match_in_a_world_is_kept_and_sent_whole,
+                a_small_picture_shows_what_two_actions_put_where,
             );
         })*
     };

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Seat};
+use crate::insight::SketchPlace;
 use crate::words::{Arg, Phrase, Text};
 
 mod spec;
@@ -406,6 +407,17 @@ pub trait Catalogue: Game {
     /// An action in words beside another one that is known: only what differs, where both have much in common.
     fn named_beside(seen: &Self::Observation, action: &Self::Action, _: &Self::Action) -> Text {
         Self::named(seen, action)
+    }
+
+    /// What the seat has seen of a position, drawn small, with what the action `played` would put where, and the `better`
+    /// one; empty where a game draws none.
+    fn sketch(
+        seen: &Self::Observation,
+        played: &Self::Action,
+        better: &Self::Action,
+    ) -> Vec<SketchPlace> {
+        let _ = (seen, played, better);
+        Vec::new()
     }
 
     /// What a rule whose value is neither a word nor a number is set to, in a few words; `None` where it

@@ -10,6 +10,7 @@ use super::{GameId, ParseError};
 use crate::agent::HasStudies;
 use crate::catalogue::{Catalogue, Figure, Limits};
 use crate::game::{Game, IllegalAction, Observation, Seat, Stakes};
+use crate::insight::SketchPlace;
 use crate::retrace::HasWorlds;
 use crate::with_games;
 use crate::words::{Arg, Text};
@@ -289,6 +290,16 @@ macro_rules! any {
                         (code::<super::$module::$variant>().named_beside)(seen, action, other),)*
                     #[allow(unreachable_patterns)]
                     _ => action.label(),
+                }
+            }
+
+            /// The position drawn small, with what two actions would put where; nothing for another game's.
+            pub fn sketch(&self, played: &AnyAction, better: &AnyAction) -> Vec<SketchPlace> {
+                match (self, played, better) {
+                    $((AnyObservation::$variant(seen), AnyAction::$variant(played), AnyAction::$variant(better)) =>
+                        (code::<super::$module::$variant>().sketch)(seen, played, better),)*
+                    #[allow(unreachable_patterns)]
+                    _ => Vec::new(),
                 }
             }
 

@@ -3,6 +3,7 @@
 use crate::agent::HasStudies;
 use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
 use crate::game::Seat;
+use crate::insight::SketchPlace;
 use crate::words::{Arg, Phrase, Text, count, number};
 
 pub mod agents;
@@ -100,6 +101,21 @@ impl Catalogue for Coyote {
             Action::Bid(bid) => words::NAMED_BID.with([count(*bid)]),
             Action::Call => words::NAMED_CALL.text(),
         }
+    }
+
+    fn sketch(seen: &Observation, played: &Action, better: &Action) -> Vec<SketchPlace> {
+        let seats = seen.cards.iter().zip(Seat::all(seen.cards.len()));
+        let alive = seats.filter(|(_, seat)| seen.lives[seat.index()] > 0);
+        let cards = alive.map(|(card, seat)| {
+            let card = card.map_or_else(|| Arg::from("?"), |card| card.label());
+            SketchPlace::new(None, Arg::Seat(seat.0)).holding([card])
+        });
+        let tried = [played, better].map(|action| vec![Self::label(action).into()]);
+        let last = seen.bids.last().map(|bid| count(bid.bid));
+        let bids = SketchPlace::new(None, words::SKETCH_BID.text())
+            .holding(last)
+            .tried(tried);
+        cards.chain([bids]).collect()
     }
 
     fn public(seen: Observation) -> Observation {

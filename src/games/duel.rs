@@ -6,6 +6,7 @@ use crate::catalogue::{
     AgentInfo, Catalogue, Domain, FirstMatch, JsonKind, Level, LineUp, RuleInfo,
 };
 use crate::game::{Observation as _, Seat};
+use crate::insight::SketchPlace;
 use crate::words::{Arg, Lang, Phrase, Speaker, Text, count};
 
 /// What the game says, in both languages.
@@ -162,6 +163,45 @@ impl Catalogue for Duel {
 
     fn turn(&self) -> Option<usize> {
         Some(usize::from(self.table().turn()))
+    }
+
+    fn sketch(seen: &Observation, played: &Action, better: &Action) -> Vec<SketchPlace> {
+        let me = seen.seat();
+        let title = |card: CardId| Arg::from(cards::title(card).text());
+        let tried = |of: &dyn Fn(&Action) -> Option<Arg>| {
+            [played, better].map(|action| of(action).into_iter().collect())
+        };
+        let side = |seat: Seat| {
+            let (side, own) = (seen.table().side(seat), seat == me);
+            let place = |name: Phrase| SketchPlace::new(Some(seat), name.text());
+            let charged = |action: &Action| match action {
+                Action::Charge(card) if own => Some(title(*card)),
+                _ => None,
+            };
+            let called = |action: &Action| match action {
+                Action::Play(card) if own => Some(title(*card)),
+                _ => None,
+            };
+            let creatures = side.battle().iter().map(|creature| title(creature.card));
+            [
+                place(words::SKETCH_SHIELDS).holding([count(side.shields().len())]),
+                place(words::SKETCH_MANA)
+                    .holding([count(side.mana().len())])
+                    .tried(tried(&charged)),
+                place(words::SKETCH_BATTLE)
+                    .holding(creatures)
+                    .tried(tried(&called)),
+            ]
+        };
+        let other_move = |action: &Action| match action {
+            Action::Charge(_) | Action::Play(_) => None,
+            action => Some(named_by(seen, action).into()),
+        };
+        let moves = SketchPlace::new(Some(me), words::SKETCH_MOVE.text());
+        let moves = moves.tried(tried(&other_move));
+        let moves = Some(moves).filter(|place| !place.cards.is_empty());
+        let sides = [me, other(me)].into_iter().flat_map(side);
+        sides.chain(moves).collect()
     }
 
     fn nudge(seen: &Observation, choice: &Action) -> Text {

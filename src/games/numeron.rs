@@ -2,6 +2,7 @@
 
 use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
 use crate::game::Seat;
+use crate::insight::SketchPlace;
 use crate::words::{Arg, Phrase, Text, count};
 
 pub mod agents;
@@ -89,6 +90,21 @@ impl Catalogue for Numeron {
 
     fn open(&self) -> Option<Observation> {
         Some(self.table.clone())
+    }
+
+    fn sketch(seen: &Observation, played: &Action, better: &Action) -> Vec<SketchPlace> {
+        let calls = seen.calls_of(seen.seat);
+        let answered = calls.map(|call| {
+            let code = SketchPlace::new(None, call.code.to_string());
+            code.holding([call.answer.to_string()])
+        });
+        let code = |action: &Action| match action {
+            Action::Call(code) | Action::Secret(code) => vec![Arg::from(code.to_string())],
+        };
+        let next = SketchPlace::new(None, words::SKETCH_CALL.text());
+        answered
+            .chain([next.tried([played, better].map(code))])
+            .collect()
     }
 
     fn nudge(seen: &Observation, choice: &Action) -> Text {

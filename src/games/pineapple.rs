@@ -4,6 +4,7 @@ use crate::agent::HasStudies;
 use crate::cards::{Faces, Rank, Suit};
 use crate::catalogue::{AgentInfo, Catalogue, Domain, Figure, Level, Limits, LineUp, RuleInfo};
 use crate::game::{Observation as _, Seat};
+use crate::insight::SketchPlace;
 use crate::words::{Arg, Phrase, Text, count};
 
 mod action;
@@ -137,6 +138,36 @@ impl Catalogue for Pineapple {
 
     fn named_beside(_: &Observation, action: &Action, other: &Action) -> Text {
         words::places_beside(action, other)
+    }
+
+    fn sketch(seen: &Observation, played: &Action, better: &Action) -> Vec<SketchPlace> {
+        let names = |faces: Faces| faces.iter().map(|face| Arg::from(sign(face)));
+        let both = |of: &dyn Fn(&Action) -> Faces| [played, better].map(|a| names(of(a)).collect());
+        let me = seen.seat();
+        let rows = |seat: Seat| {
+            Row::ALL.map(|row| {
+                let lies = seen.board_of(seat)[row];
+                let place =
+                    SketchPlace::new(Some(seat), words::row(row).text()).holding(names(lies));
+                let room = row.size().saturating_sub(lies.len());
+                match seat == me {
+                    true => {
+                        let laid = both(&|action: &Action| action.placed()[row]);
+                        let most = laid.iter().map(Vec::len).max().unwrap_or(0);
+                        place.tried(laid).with_room(room.saturating_sub(most))
+                    }
+                    false => place.with_room(room),
+                }
+            })
+        };
+        let away = SketchPlace::new(Some(me), words::SKETCH_AWAY.text());
+        let away = away.tried(both(&|action: &Action| action.discards));
+        let away = Some(away).filter(|place| !place.cards.is_empty());
+        [me, other(me)]
+            .into_iter()
+            .flat_map(rows)
+            .chain(away)
+            .collect()
     }
 
     fn told(seen: &Observation, ply: usize, by: Seat, action: &Action) -> Text {

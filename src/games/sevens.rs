@@ -1,8 +1,9 @@
 //! Sevens with tunnels: who holds what, and who holds it back.
 
-use crate::cards::{Card, Cards};
+use crate::cards::{Card, Cards, Suit};
 use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
 use crate::game::{Observation as _, Seat};
+use crate::insight::SketchPlace;
 use crate::words::{Arg, Phrase, Text, count};
 
 pub mod agents;
@@ -106,6 +107,27 @@ impl Catalogue for Sevens {
 
     fn public(seen: Observation) -> Observation {
         seen.public()
+    }
+
+    fn sketch(seen: &Observation, played: &Action, better: &Action) -> Vec<SketchPlace> {
+        let board = seen.board();
+        let suits = Suit::ALL.map(|suit| {
+            let of_suit = |card: &Card| card.suit() == suit;
+            let laid = board.iter().filter(of_suit).map(|card| card.to_string());
+            let next = |action: &Action| match action {
+                Action::Play(card) if of_suit(card) => vec![Arg::from(card.to_string())],
+                _ => Vec::new(),
+            };
+            let suit = SketchPlace::new(None, suit.sign().to_string());
+            suit.holding(laid).tried([played, better].map(next))
+        });
+        let pass = |action: &Action| match action {
+            Action::Pass => vec![words::SKETCH_PASS.text().into()],
+            Action::Play(_) => Vec::new(),
+        };
+        let passes = SketchPlace::new(None, "").tried([played, better].map(pass));
+        let passes = Some(passes).filter(|place| !place.cards.is_empty());
+        suits.into_iter().chain(passes).collect()
     }
 
     fn nudge(seen: &Observation, choice: &Action) -> Text {

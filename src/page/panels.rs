@@ -28,6 +28,7 @@ mod tests;
 mod tree;
 mod worlds;
 
+pub use position::Sketch;
 pub use worlds::Content;
 // For a table's own pictures, so that they look and behave like these.
 pub use frame::Frame;

@@ -6,13 +6,14 @@ use serde_json::Value;
 
 use yomite::assets::embedded;
 use yomite::contract::PlayableGame;
-use yomite::game::Seat;
+use yomite::game::{Observation as _, Seat};
 use yomite::games::{AnyObservation, GameId};
+use yomite::insight::Tried;
 use yomite::minds::{Mind, imagine};
 use yomite::record::{Player, Record, read, read_one};
 use yomite::session::Session;
 
-use crate::checks::{configs, json, play};
+use crate::checks::{configs, json, play, walk};
 
 /// The same chance and the same actions give the same match, and so does its record as it is
 /// written, finished or running.
@@ -96,4 +97,35 @@ pub fn a_match_in_a_world_is_kept_and_sent_whole<G: PlayableGame + Mind>() {
         }
         kept(&session);
     }
+}
+
+/// A position drawn small shows what each of two actions puts where, and an action that is both once.
+pub fn a_small_picture_shows_what_two_actions_put_where<G: PlayableGame + Mind>() {
+    let mut drawn = 0;
+    for (seed, config) in configs::<G>().iter().enumerate() {
+        walk::<G>(config, seed as u64, &mut |game, rng| {
+            let Some(seat) = game.to_move() else { return };
+            let seen = game.observe(seat);
+            let [a, b] = [(); 2].map(|()| seen.legal_draw(&mut *rng).expect("a legal action"));
+            let by = |played: &G::Action, better: &G::Action| {
+                let places = G::sketch(&seen, played, better);
+                let cards = places.into_iter().flat_map(|place| place.cards);
+                cards.filter_map(|card| card.by).collect::<Vec<Tried>>()
+            };
+            let (same, both) = (by(&a, &a), by(&a, &b));
+            assert!(!same.is_empty(), "seed {seed}: {a:?}");
+            assert!(
+                same.iter().all(|by| *by == Tried::Both),
+                "seed {seed}: {a:?}"
+            );
+            // What looks alike may be two cards of one name.
+            let shows = |one: Tried| both.contains(&one) || both.contains(&Tried::Both);
+            assert!(
+                shows(Tried::Played) && shows(Tried::Better),
+                "seed {seed}: {a:?}, {b:?}"
+            );
+            drawn += 1;
+        });
+    }
+    assert!(drawn > 0);
 }

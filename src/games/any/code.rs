@@ -11,6 +11,7 @@ use serde::de::DeserializeSeed;
 use crate::catalogue::Figure;
 use crate::contract::PlayableGame;
 use crate::game::{Game, IllegalAction, Observation, Seat};
+use crate::insight::SketchPlace;
 use crate::reading::{Answers, HasQueries, Truth};
 use crate::words::{Arg, Text};
 
@@ -64,6 +65,7 @@ code! {
     named_short: fn(&Seen<G>, &Action<G>) -> Arg = G::named_short;
     named: fn(&Seen<G>, &Action<G>) -> Text = G::named;
     named_beside: fn(&Seen<G>, &Action<G>, &Action<G>) -> Text = G::named_beside;
+    sketch: fn(&Seen<G>, &Action<G>, &Action<G>) -> Vec<SketchPlace> = G::sketch;
     nudge: fn(&Seen<G>, &Action<G>) -> Text = G::nudge;
     public: fn(Seen<G>) -> Seen<G> = G::public;
     queries: fn(&Seen<G>) -> Vec<Query<G>> = G::queries;

@@ -41,3 +41,4 @@ coyote-nudge-raise-sure = There is still room: no bid up to { $safe } can be too
 coyote-nudge-raise-above = There is still room: no bid up to { $safe } can be too high. Look above that, too.
 coyote-nudge-raise-likely = There is still room: by the cards alone, one more holds more often than not.
 coyote-nudge-raise-against = By the cards alone, one more is too high at least half the time. Who would dare to call it?
+coyote-sketch-bid = bid

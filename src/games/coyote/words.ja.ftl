@@ -38,3 +38,4 @@ coyote-nudge-raise-sure = まだ余裕があります。{ $safe }までなら、
 coyote-nudge-raise-above = まだ余裕があります。{ $safe }までは大きすぎることはありませんが、その上も考えてみてください。
 coyote-nudge-raise-likely = まだ余裕があります。札だけで考えれば、1上げても合計がそれ以上のことが多いところです。
 coyote-nudge-raise-against = 札だけで考えると、1上げれば五分以上の確率で大きすぎます。それでも誰がコヨーテするか考えてみてください。
+coyote-sketch-bid = 宣言

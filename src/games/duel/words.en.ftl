@@ -110,3 +110,7 @@ duel-nudge-effect = { $possibilities ->
    *[other] The effect gives you { $possibilities } choices.
 }
 duel-nudge-decline = You need not choose anything: what would each choice give away?
+duel-sketch-shields = shields
+duel-sketch-battle = battle zone
+duel-sketch-mana = mana
+duel-sketch-move = move

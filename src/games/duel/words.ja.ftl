@@ -88,3 +88,7 @@ duel-nudge-let-creature = 攻撃されたクリーチャーのパワーは{ $cre
 duel-nudge-trigger = いまならトリガーをただで使えます。あとで使うならコストは{ $cost }です。
 duel-nudge-effect = 効果で選べるものは{ $possibilities }通りあります。
 duel-nudge-decline = 何も選ばなくてもかまいません。選べば何を失うでしょうか。
+duel-sketch-shields = シールド
+duel-sketch-battle = バトルゾーン
+duel-sketch-mana = マナ
+duel-sketch-move = 手

@@ -36,3 +36,4 @@ numeron-nudge-outside = Look at codes that cannot be the secret, too.
 numeron-nudge-race = Your opponent has only your secret left: the next call may end it.
 numeron-nudge-few = Only { $few } codes are left. Call one of them, and with luck you hit at once.
 numeron-nudge-inside = Stay among the { $many } codes left: one of them tells much, and may hit.
+numeron-sketch-call = next call

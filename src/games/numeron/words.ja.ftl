@@ -36,3 +36,4 @@ numeron-nudge-outside = 当たるはずのない番号も考えてみてくだ�
 numeron-nudge-race = 相手に残る候補は、あなたの番号だけです。次のコールで終わるかもしれません。
 numeron-nudge-few = 残る候補は{ $few }つだけ。その中からコールすれば、運が良ければここで当たります。
 numeron-nudge-inside = 残る{ $many }通りの中に、よく絞れて、当たりもある番号があります。
+numeron-sketch-call = 次のコール

@@ -53,3 +53,4 @@ pineapple-bad-deals = { $hands ->
    *[other] A session of { $hands } hands needs as many deals, not { $deals }.
 }
 pineapple-bad-deal = Hand { $hand } does not deal { $different } different cards of the deck to each of two players.
+pineapple-sketch-away = away

@@ -41,3 +41,4 @@ pineapple-bad-hands = ハンド数は1〜{ $most }です({ $hands }にはでき�
 pineapple-bad-jokers = ジョーカーは0枚か2枚です({ $jokers }枚にはできません)。
 pineapple-bad-deals = { $hands }ハンドには{ $hands }回分の札が必要です({ $deals }回分しかありません)。
 pineapple-bad-deal = { $hand }ハンド目が、2人に{ $different }枚ずつ重複なく配られていません。
+pineapple-sketch-away = 捨て札

@@ -53,3 +53,4 @@ sevens-nudge-quiet = One of your cards can be laid without opening anything.
 sevens-nudge-own = One of your cards opens the way for yourself alone.
 sevens-nudge-all-open = Every card you can lay opens the way for others. Which one hurts least?
 sevens-nudge-opens = One of your cards opens the way for others, and may be worth it.
+sevens-sketch-pass = pass

@@ -44,3 +44,4 @@ sevens-nudge-quiet = 出しても何も開かない札があります。
 sevens-nudge-own = 出すと自分だけの道が開く札があります。
 sevens-nudge-all-open = どれを出しても、ほかの人の道が開きます。いちばん痛くないのはどれか考えてみてください。
 sevens-nudge-opens = ほかの人の道を開くものの、それでも出す価値がありそうな札があります。
+sevens-sketch-pass = パス

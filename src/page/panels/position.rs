@@ -6,25 +6,15 @@ use super::worlds::Content;
 use crate::i18n::Voice;
 use crate::parts::SeatName;
 use yomite::game::Seat;
-use yomite::insight::Tree;
+use yomite::insight::{SketchCard, SketchPlace, Tree, Tried};
 use yomite::scene::tree::label_of;
 use yomite::scene::words as say;
-use yomite::words::{Arg, Text, count};
+use yomite::words::{Text, count};
 
-/// A place as it is drawn.
-#[derive(Clone, Debug, PartialEq)]
-struct PlaceLine {
-    name: Arg,
-    /// The cards by name, and whether the move that leads to the node put them there.
-    cards: Vec<(String, bool)>,
-    /// Room that is left.
-    free: usize,
-}
-
-/// The places of each seat, in the order in which the seats first come.
-fn sides(panel: &Tree, node: usize) -> Vec<(Option<Seat>, Vec<PlaceLine>)> {
+/// The places at a node of a tree.
+fn places(panel: &Tree, node: usize) -> Vec<SketchPlace> {
     let moved: &[(u8, u8)] = panel.nodes.get(node).map_or(&[], |node| &node.moves);
-    let mut sides: Vec<(Option<Seat>, Vec<PlaceLine>)> = Vec::new();
+    let mut places = Vec::new();
     for (at, cards) in panel.position(node).into_iter().enumerate() {
         let place = &panel.places[at];
         let size = usize::from(place.size);
@@ -35,20 +25,37 @@ fn sides(panel: &Tree, node: usize) -> Vec<(Option<Seat>, Vec<PlaceLine>)> {
             let here = |(other, to): &(u8, u8)| *other == card && usize::from(*to) == at;
             moved.iter().any(here)
         };
-        let line = PlaceLine {
+        let card = |card: &u8| SketchCard {
+            name: panel.cards[usize::from(*card)].clone().into(),
+            by: new(*card).then_some(Tried::Better),
+        };
+        places.push(SketchPlace {
+            seat: place.seat,
             name: place.name.clone(),
             free: size.saturating_sub(cards.len()),
-            cards: cards
-                .iter()
-                .map(|card| (panel.cards[usize::from(*card)].clone(), new(*card)))
-                .collect(),
-        };
+            cards: cards.iter().map(card).collect(),
+        });
+    }
+    places
+}
+
+/// The places of each seat, in the order in which the seats first come.
+fn sides(places: Vec<SketchPlace>) -> Vec<(Option<Seat>, Vec<SketchPlace>)> {
+    let mut sides: Vec<(Option<Seat>, Vec<SketchPlace>)> = Vec::new();
+    for place in places {
         match sides.iter_mut().find(|(seat, _)| *seat == place.seat) {
-            Some((_, lines)) => lines.push(line),
-            None => sides.push((place.seat, vec![line])),
+            Some((_, places)) => places.push(place),
+            None => sides.push((place.seat, vec![place])),
         }
     }
     sides
+}
+
+/// A position drawn small.
+#[component]
+pub fn Sketch(places: Vec<SketchPlace>) -> impl IntoView {
+    let sides = sides(places).into_iter().map(side).collect_view();
+    view! { <div class="tree-sides sketch">{sides}</div> }
 }
 
 /// What is said above the places.
@@ -68,7 +75,7 @@ fn caption(panel: &Tree, shown: Option<usize>, voice: Voice) -> Text {
 pub fn Position(panel: Memo<Tree>, shown: Memo<Option<usize>>) -> impl IntoView {
     let voice = Voice::get();
     let has = Memo::new(move |_| panel.with(|p| !p.places.is_empty()));
-    let drawn = Memo::new(move |_| panel.with(|p| sides(p, shown.get().unwrap_or(0))));
+    let drawn = Memo::new(move |_| panel.with(|p| sides(places(p, shown.get().unwrap_or(0)))));
     let title = move || panel.with(|p| voice.say(&caption(p, shown.get(), voice)));
     let waiting = move || {
         let node = |p: &Tree| {
@@ -106,7 +113,7 @@ pub fn Position(panel: Memo<Tree>, shown: Memo<Option<usize>>) -> impl IntoView 
     }
 }
 
-fn side((seat, lines): (Option<Seat>, Vec<PlaceLine>)) -> impl IntoView {
+fn side((seat, lines): (Option<Seat>, Vec<SketchPlace>)) -> impl IntoView {
     view! {
         <div class="tree-side">
             {seat.map(|seat| view! { <p class="tree-side-name"><SeatName seat/></p> })}
@@ -115,14 +122,15 @@ fn side((seat, lines): (Option<Seat>, Vec<PlaceLine>)) -> impl IntoView {
     }
 }
 
-fn line(line: PlaceLine) -> impl IntoView {
+fn line(line: SketchPlace) -> impl IntoView {
     let voice = Voice::get();
     let name = line.name;
     let empty = line.cards.is_empty();
-    let cards = line.cards.into_iter().map(|(name, new)| {
+    let cards = line.cards.into_iter().map(|card| {
+        let (tried, played) = (card.by.is_some(), card.by == Some(Tried::Played));
         view! {
-            <span class="tree-card" class:is-new=new>
-                <Content name/>
+            <span class="tree-card" class:is-new=tried class:is-played=played>
+                {move || view! { <Content name=voice.arg(&card.name)/> }}
             </span>
         }
     });
@@ -143,6 +151,7 @@ mod tests {
 
     use super::*;
     use yomite::insight::{Node, NodeKind, TreeOf, TreePlace};
+    use yomite::words::Arg;
 
     fn place(name: &str, seat: u8, size: u8, cards: &[u8]) -> TreePlace {
         TreePlace {
@@ -181,13 +190,16 @@ mod tests {
     #[test]
     fn cards_lie_where_they_were_put_last() {
         let told = |node| {
-            let sides = sides(&sample(), node).into_iter();
+            let sides = sides(places(&sample(), node)).into_iter();
             let lines = sides.flat_map(|(_, lines)| lines);
             lines
                 .map(|line| {
-                    let cards = line.cards.iter().map(|(name, new)| match new {
-                        true => format!("{name}!"),
-                        false => name.clone(),
+                    let cards = line.cards.iter().map(|card| {
+                        let Arg::Label(name) = &card.name else {
+                            panic!("{:?} is no label", card.name);
+                        };
+                        let new = if card.by.is_some() { "!" } else { "" };
+                        format!("{name}{new}")
                     });
                     (cards.collect::<Vec<_>>().join(" "), line.free)
                 })

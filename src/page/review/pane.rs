@@ -7,6 +7,7 @@ use super::chart::Chart;
 use super::{ReviewState, Reviews, reviewer_name};
 use crate::i18n::phrases::table as say;
 use crate::i18n::{Voice, t};
+use crate::panels::Sketch;
 use crate::parts::{Field, Select};
 use crate::play::{Play, Starter, Viewpoint};
 use yomite::game::{Seat, Stakes};
@@ -124,22 +125,21 @@ fn Moments() -> impl IntoView {
         let seat = reviews.seat();
         let name = |ply: usize, action: &AnyAction| play.action_text(ply, action);
         let account = reviews.account()?;
-        let why = |ply: usize| {
+        let decided = |ply: usize| {
             let mut decisions = account.decisions.iter();
-            decisions
-                .find(|decision| decision.ply == ply)?
-                .why
-                .first()
-                .cloned()
+            decisions.find(|decision| decision.ply == ply).cloned()
         };
         let moments = account.moments;
         if moments.is_empty() {
             return Some(view! { <p class="small">{t(say::REVIEW_NOTHING)}</p> }.into_any());
         }
+        let any_lost = moments.iter().any(|moment| moment.change() < 0.0);
         let rows = moments.into_iter().map(|moment| {
             let (ply, text) = (moment.ply(), moment.text(seat, &stakes, &name));
             let loss = moment.change() < 0.0;
-            let why = why(ply).filter(|_| loss);
+            let lost = decided(ply).filter(|_| loss);
+            let why = lost.as_ref().and_then(|lost| lost.why.first().cloned());
+            let sketch = lost.map(|lost| view.seen_at(ply).sketch(&lost.played, &lost.best));
             view! {
                 <li>
                     <button type="button" class="moment" data-test="moment" class:moment-loss=loss
@@ -150,12 +150,14 @@ fn Moments() -> impl IntoView {
                             {why.map(|why| view! { " " <span class="muted">{voice.say(&why)}</span> })}
                         </span>
                     </button>
+                    {sketch.map(|places| view! { <Sketch places /> })}
                 </li>
             }
         });
         Some(
             view! {
                 <h3>{t(say::REVIEW_MOMENTS)}</h3>
+                {any_lost.then(|| view! { <p class="muted small">{t(say::REVIEW_SKETCH)}</p> })}
                 <ol class="moments">{rows.collect_view()}</ol>
             }
             .into_any(),

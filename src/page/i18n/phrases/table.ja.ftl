@@ -119,6 +119,7 @@ review-accuracy-figure = 精度 { $accuracy }
 review-judged = { $decisions }手を判定
 review-counted = { $phrase }{ $many }
 review-moments = 見どころ
+review-sketch = 点線は打った手、実線の枠はより良い手です。
 review-nothing = 目立つ場面はありません。大きな損も、勝負を決めた運もありませんでした。
 review-find = もっと良い手を探す({ $mistakes }問)
 review-first = 最初の損へ
