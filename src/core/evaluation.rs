@@ -5,6 +5,7 @@
 //! game's own range, so that they compare over agents, moments and games.
 
 use std::cmp::Ordering;
+use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
@@ -336,12 +337,21 @@ impl<A: PartialEq> Evaluation<A> {
             || self.is_close(best, rated, stakes.range)
     }
 
-    /// What stands next to the choice and what is like it.
-    pub fn next(&self) -> Option<&Rated<A>> {
-        let chosen = self.chosen()?;
-        let class = self.rated(chosen).and_then(|best| best.class);
-        let mut others = self.order().into_iter().map(|at| &self.actions[at]);
-        others.find(|other| other.action != *chosen && (class.is_none() || other.class != class))
+    /// What stands next to the choice and what is like it, the highest value first: of each class one, and nothing that was
+    /// hardly tried.
+    pub fn others(&self) -> Vec<&Rated<A>> {
+        let chosen = self.chosen();
+        let best = chosen.and_then(|chosen| self.rated(chosen));
+        let mut classes: HashSet<u32> = best.and_then(|best| best.class).into_iter().collect();
+        let order = self.order().into_iter().map(|at| &self.actions[at]);
+        let mut others: Vec<&Rated<A>> = order
+            .filter(|other| Some(&other.action) != chosen)
+            .filter(|other| best.is_none_or(|best| !self.gives_up(other, best)))
+            .filter(|other| other.class.is_none_or(|class| classes.insert(class)))
+            .collect();
+        let value = |rated: &Rated<A>| rated.value.unwrap_or(f64::NEG_INFINITY);
+        others.sort_by(|a, b| value(b).total_cmp(&value(a)));
+        others
     }
 
     /// How many considered actions share the choice's place by what decides, whatever decides among

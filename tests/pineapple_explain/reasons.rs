@@ -95,14 +95,12 @@ fn reasons_are_what_tells_the_choice_from_the_next() {
         let chosen = found
             .rated(found.chosen().expect("a choice"))
             .expect("it was rated");
-        let ahead = found
-            .next()
-            .map_or_else(Vec::new, |next| found.ahead(chosen, next));
+        let ahead = found.others().first().map_or_else(Vec::new, |next| found.ahead(chosen, next));
         let names = |text: &Text| {
             let Arg::Text(places) = &text.args[0] else {
                 panic!("{at}: {text:?}");
             };
-            let next = &found.next().expect("another").action;
+            let next = &found.others()[0].action;
             assert_eq!(laid(places), lies_elsewhere(next, &chosen.action), "{at}");
         };
         match told

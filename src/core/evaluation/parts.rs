@@ -197,12 +197,12 @@ impl<A: PartialEq> Evaluation<A> {
     ) -> Vec<Reason> {
         let best = self.chosen().and_then(|best| self.rated(best));
         let (mut told, mut parts) = (Vec::new(), Vec::new());
-        if let Some((best, next)) = best.zip(self.next()) {
+        if let Some((best, next)) = best.zip(self.others().first().copied()) {
             let name = || [named(&next.action, &best.action).into()];
             let higher = best.value.zip(next.value).is_some_and(|(a, b)| a > b);
             if self.is_level(best, next, stakes) {
                 told.push(words::LEVEL.with(name()));
-            } else if higher && !self.gives_up(next, best) {
+            } else if higher {
                 let ahead = self.ahead(best, next);
                 parts.extend(ahead.iter().map(|contrast| contrast.part));
                 // What the figures that follow are beside.

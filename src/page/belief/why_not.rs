@@ -1,6 +1,5 @@
 //! Why not another action: what it would give up against the choice, and in what.
 
-use std::cmp::Ordering;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -10,7 +9,7 @@ use crate::i18n::{Voice, t};
 use crate::parts::each_of;
 use crate::play::{Guess, Play, Thoughts, Viewpoint};
 use crate::review::Reviews;
-use yomite::evaluation::{By, Evaluation, Rated};
+use yomite::evaluation::{Evaluation, Rated};
 use yomite::game::{Seat, Stakes};
 use yomite::games::{AnyAction, AnyObservation};
 use yomite::insight::Analysis;
@@ -76,9 +75,6 @@ impl Setting<'_> {
                 if !self.judged {
                     told.push(self.in_all(a, b));
                 }
-                if found.gives_up(other, best) {
-                    told.push(phrases::WHY_NOT_GIVEN_UP.text());
-                }
                 (gives_up, told)
             }
         };
@@ -110,28 +106,14 @@ impl Setting<'_> {
         let held = held.and_then(|held| found.rated(held));
         let held = held.filter(|held| held.action != best.action);
         let mut next: Vec<Other> = Vec::new();
-        let mut order: Vec<_> = found.order().iter().map(|at| &found.actions[*at]).collect();
-        order.retain(|rated| rated.value.is_some() && best.value.is_some());
-        let most_first = |all: &mut [&Rated<AnyAction>]| {
-            all.sort_by(|a, b| b.value.partial_cmp(&a.value).unwrap_or(Ordering::Equal));
-        };
-        // What was hardly tried may seem worth much.
-        match found.decides {
-            By::Visits => {
-                let tried = order.len().min(OFFERED + 1);
-                most_first(&mut order[..tried]);
-            }
-            _ => most_first(&mut order),
-        }
-        let mut seen: Vec<&Rated<AnyAction>> = held.into_iter().collect();
-        for rated in order {
+        let others = found.others().into_iter();
+        for rated in others.filter(|rated| rated.value.is_some() && best.value.is_some()) {
             if next.len() == OFFERED {
                 break;
             }
-            if alike(rated, best) || seen.iter().any(|one| alike(one, rated)) {
+            if held.is_some_and(|held| alike(held, rated)) {
                 continue;
             }
-            seen.push(rated);
             let other = self.hold(found, best, rated);
             // One that is as good tells as much as several.
             let level = other.gives_up == GivesUp::Nothing

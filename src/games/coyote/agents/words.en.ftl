@@ -104,9 +104,15 @@ coyote-step-choice-bid = I bid { $bid }: the total reaches it in { $chance } of 
 coyote-step-choice-call = I call: the last bid, { $last-bid }, is too high in { $below } of cases.
 coyote-step-blind = I look only at the bids; here is what the cards would have said.
 coyote-step-bid = { $player }: bid { $bid }
-coyote-step-bids = The first { $bids } bids
+coyote-step-bids = { $bids ->
+    [one] The first bid
+   *[other] The first { $bids } bids
+}
 coyote-step-bid-bayes = The bid counts { $hit } where the total reaches { $bid } and { $miss } where it does not: the chance that it is reached goes from { $chance } to { $chance-2 }.
-coyote-step-bids-sentence = After { $bids } bids up to { $bid }, the chance that the total reaches it goes from { $reached } to { $chance }.
+coyote-step-bids-sentence = { $bids ->
+    [one] After the first bid, { $bid }, the chance that the total reaches it goes from { $reached } to { $chance }.
+   *[other] After { $bids } bids up to { $bid }, the chance that the total reaches it goes from { $reached } to { $chance }.
+}
 
 coyote-equilibrium-name = Ryo
 coyote-equilibrium = equilibrium

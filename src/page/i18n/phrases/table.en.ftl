@@ -219,7 +219,6 @@ table-why-not = Why not …?
 table-why-not-same = about as good
 table-why-not-level = Too close to call.
 table-why-not-unknown = I have no figure for this move.
-table-why-not-given-up = It looked worse from the start, so I followed it less far.
 # Arguments: $player, $own, $best
 table-why-not-wins = { $player ->
     [you] In all you win { $own } of the time instead of { $best }.

@@ -197,7 +197,6 @@ table-why-not = ほかの手は？
 table-why-not-same = ほぼ互角
 table-why-not-level = ほぼ互角。どちらでもかまいません。
 table-why-not-unknown = この手の評価はありません。
-table-why-not-given-up = はじめから見劣りしたため、深くは読んでいません。
 table-why-not-wins = 全体では、{ $player }の勝率が{ $best }から{ $own }に下がります。
 table-why-not-points = 全体では、{ $player }が{ $points }点の損です。
 table-why-not-point = 卓上の手で比べる

@@ -70,7 +70,7 @@ fn basis(case: &Case) -> Text {
 fn first(case: &Case) -> Option<Text> {
     let best = case.chosen()?;
     let value = case.worth(best, 2)?;
-    let second = case.found.next();
+    let second = case.found.others().first().copied();
     Some(match case.basis {
         Basis::Sampled(_) => {
             let visits = tried(best);
