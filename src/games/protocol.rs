@@ -175,6 +175,16 @@ impl<A> Progress<A> {
             Progress::Failed(_) | Progress::Dropped => None,
         }
     }
+
+    /// The same in another form.
+    pub fn map<B>(self, f: impl FnOnce(A) -> B) -> Progress<B> {
+        match self {
+            Progress::SoFar(account) => Progress::SoFar(f(account)),
+            Progress::Done(account) => Progress::Done(f(account)),
+            Progress::Failed(why) => Progress::Failed(why),
+            Progress::Dropped => Progress::Dropped,
+        }
+    }
 }
 
 impl<A, S> Progress<A, S> {

@@ -1,9 +1,9 @@
 //! Sevens with tunnels: who holds what, and who holds it back.
 
-use crate::cards::{Card, Cards, Suit};
+use crate::cards::{Card, Cards, Rank, Suit};
 use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
 use crate::game::{Observation as _, Seat};
-use crate::insight::SketchPlace;
+use crate::insight::{SketchCard, SketchPlace, Tried};
 use crate::words::{Arg, Phrase, Text, count};
 
 pub mod agents;
@@ -112,14 +112,20 @@ impl Catalogue for Sevens {
     fn sketch(seen: &Observation, played: &Action, better: &Action) -> Vec<SketchPlace> {
         let board = seen.board();
         let suits = Suit::ALL.map(|suit| {
-            let of_suit = |card: &Card| card.suit() == suit;
-            let laid = board.iter().filter(of_suit).map(|card| card.to_string());
-            let next = |action: &Action| match action {
-                Action::Play(card) if of_suit(card) => vec![Arg::from(card.to_string())],
-                _ => Vec::new(),
+            // Each card stands where it lies on the table.
+            let card = |rank: Rank| {
+                let card = Card::new(suit, rank);
+                let by = [played, better].map(|action| *action == Action::Play(card));
+                let by = Tried::by(by);
+                (by.is_some() || board.contains(card)).then(|| SketchCard {
+                    name: card.to_string().into(),
+                    by,
+                })
             };
-            let suit = SketchPlace::new(None, suit.sign().to_string());
-            suit.holding(laid).tried([played, better].map(next))
+            SketchPlace {
+                cards: Rank::ALL.into_iter().filter_map(card).collect(),
+                ..SketchPlace::new(None, suit.sign().to_string())
+            }
         });
         let pass = |action: &Action| match action {
             Action::Pass => vec![words::SKETCH_PASS.text().into()],

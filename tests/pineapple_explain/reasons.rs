@@ -95,7 +95,10 @@ fn reasons_are_what_tells_the_choice_from_the_next() {
         let chosen = found
             .rated(found.chosen().expect("a choice"))
             .expect("it was rated");
-        let ahead = found.others().first().map_or_else(Vec::new, |next| found.ahead(chosen, next));
+        let ahead = found
+            .others()
+            .first()
+            .map_or_else(Vec::new, |next| found.ahead(chosen, next));
         let names = |text: &Text| {
             let Arg::Text(places) = &text.args[0] else {
                 panic!("{at}: {text:?}");

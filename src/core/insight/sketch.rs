@@ -34,6 +34,18 @@ pub enum Tried {
     Both,
 }
 
+impl Tried {
+    /// Whether the action that was played does it, and whether the better one does; `None` for neither.
+    pub fn by(actions: [bool; 2]) -> Option<Tried> {
+        match actions {
+            [true, true] => Some(Tried::Both),
+            [true, false] => Some(Tried::Played),
+            [false, true] => Some(Tried::Better),
+            [false, false] => None,
+        }
+    }
+}
+
 impl SketchPlace {
     /// An empty place.
     pub fn new(seat: Option<Seat>, name: impl Into<Arg>) -> SketchPlace {
@@ -57,18 +69,12 @@ impl SketchPlace {
 
     /// The same with what the action that was played puts there, and the better one: what both do is one.
     pub fn tried(mut self, [played, better]: [Vec<Arg>; 2]) -> SketchPlace {
-        let card = |name: &Arg, by| SketchCard {
+        let card = |name: &Arg| SketchCard {
             name: name.clone(),
-            by: Some(by),
+            by: Tried::by([played.contains(name), better.contains(name)]),
         };
-        for name in &played {
-            let both = better.contains(name);
-            let by = if both { Tried::Both } else { Tried::Played };
-            self.cards.push(card(name, by));
-        }
         let others = better.iter().filter(|name| !played.contains(name));
-        self.cards
-            .extend(others.map(|name| card(name, Tried::Better)));
+        self.cards.extend(played.iter().chain(others).map(card));
         self
     }
 

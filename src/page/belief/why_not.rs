@@ -12,7 +12,6 @@ use crate::review::Reviews;
 use yomite::evaluation::{Evaluation, Rated};
 use yomite::game::{Seat, Stakes};
 use yomite::games::{AnyAction, AnyObservation};
-use yomite::insight::Analysis;
 use yomite::words::{Arg, Text};
 
 /// So many other actions are offered.
@@ -145,7 +144,7 @@ pub fn WhyNot(sheet: RwSignal<bool>) -> impl IntoView {
             judged: reviews.decision(ply).is_some(),
         };
         let thought = thoughts.shown()?;
-        let Analysis { evaluation, .. } = thought.account()?;
+        let evaluation = &thought.account()?.evaluation;
         let held = thoughts.held_at(ply);
         let listed = setting.others(evaluation, held.as_ref());
         (!listed.is_empty()).then_some(listed)

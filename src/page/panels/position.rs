@@ -55,7 +55,7 @@ fn sides(places: Vec<SketchPlace>) -> Vec<(Option<Seat>, Vec<SketchPlace>)> {
 #[component]
 pub fn Sketch(places: Vec<SketchPlace>) -> impl IntoView {
     let sides = sides(places).into_iter().map(side).collect_view();
-    view! { <div class="tree-sides sketch">{sides}</div> }
+    view! { <div class="tree-sides small-position">{sides}</div> }
 }
 
 /// What is said above the places.

@@ -1,6 +1,7 @@
 //! What was thought at a ply, and by whom: kept while the match is open, thought again on demand.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
@@ -35,7 +36,7 @@ pub struct Decision {
 }
 
 /// What has come of a decision.
-pub(super) type Thought = Progress<Analysis<AnyAction>>;
+pub(super) type Thought = Progress<Arc<Analysis<AnyAction>>>;
 
 /// By ply and thinker.
 pub(super) type Key = (usize, String);

@@ -1,6 +1,7 @@
 //! How a match goes on: agents and guests are asked when it is their turn, what they think is kept, and their
 //! moves are shown.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use gloo_timers::future::TimeoutFuture;
@@ -238,6 +239,7 @@ impl Thoughts {
                     .play
                     .ask_guest(purpose, &decision, &name, move |thought| {
                         // The thought is there before what follows from it is looked at.
+                        let thought = thought.map(Arc::new);
                         self.keep(key, number, thought.clone());
                         heard(&thought);
                     });
@@ -280,6 +282,7 @@ impl Thoughts {
                 },
             });
         self.workers.decide(purpose, request, move |thought| {
+            let thought = thought.map(Arc::new);
             heard(&thought);
             self.keep(key.clone(), number, thought);
         });

@@ -149,7 +149,7 @@ numeron-digits-sentence = { $chance ->
     [none] { $digit } is certain in place { $place }.
    *[other] { $digit } in place { $place } is likeliest: { $chance }.
  } { $digits ->
-    [0] No digit is ruled out yet.
+    [0] Every digit may still be part of it.
     [one] { $digits } digit is ruled out.
    *[other] { $digits } digits are ruled out.
 }
@@ -242,6 +242,6 @@ numeron-part-next-less = { $player ->
    *[other] With the call after it { $player } hits less often
  }: { $own } instead of { $other }.
 # Arguments: $own, $other
-numeron-part-left-more = The answer leaves more codes on average: { $own } instead of { $other }.
+numeron-part-calls-more = It takes more calls on average: { $own } instead of { $other }.
 # Arguments: $own, $other
-numeron-part-left-less = The answer leaves fewer codes on average: { $own } instead of { $other }.
+numeron-part-calls-less = It takes fewer calls on average: { $own } instead of { $other }.

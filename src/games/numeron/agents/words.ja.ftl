@@ -158,5 +158,5 @@ numeron-part-now-more = このコールが当たる確率が、{ $other }から{
 numeron-part-now-less = このコールが当たる確率が、{ $other }から{ $own }に下がります。
 numeron-part-next-more = { $player }が次のコールで当てる確率が、{ $other }から{ $own }に上がります。
 numeron-part-next-less = { $player }が次のコールで当てる確率が、{ $other }から{ $own }に下がります。
-numeron-part-left-more = 答えを聞いたあとに残る候補が、平均{ $other }通りから{ $own }通りに増えます。
-numeron-part-left-less = 答えを聞いたあとに残る候補が、平均{ $other }通りから{ $own }通りに減ります。
+numeron-part-calls-more = 当てるまでのコールが、平均{ $other }回から{ $own }回に増えます。
+numeron-part-calls-less = 当てるまでのコールが、平均{ $other }回から{ $own }回に減ります。

@@ -28,9 +28,9 @@ pineapple-agent-policy-name = Rosa
 pineapple-agent-policy = first impression
 pineapple-agent-policy-summary = A neural network that looks at the rows each placement would make and at the cards still live for them. It has learned what the tree search and its estimate choose, and tries nothing out.
 # Arguments: $place, $most, $equals
-pineapple-agent-policy-headline = I place { $place } at first sight: { $equals ->
-    [one] my network likes it best, at { $most }.
-   *[other] one of { $equals } that my network likes best, at { $most } each.
+pineapple-agent-policy-headline = { $place }: { $equals ->
+    [one] my network likes it best at first sight, at { $most }.
+   *[other] one of { $equals } that my network likes best at first sight, at { $most } each.
 }
 pineapple-agent-policy-forecast = How it expects the hand to end
 pineapple-agent-policy-forecast-sentence = From hands that began like this one it expects { $royalties } points of royalties on average, a foul in { $foul }, fantasyland in { $fantasyland }.
@@ -63,9 +63,9 @@ pineapple-level-2000-about = Before each placement it plays the hand on 2,000 ti
 pineapple-agent-greedy-name = Otto
 pineapple-agent-greedy = counts outs
 pineapple-agent-greedy-summary = Counts the outs of each row, and weighs royalties against the danger of a foul. It does not look ahead.
-pineapple-agent-greedy-headline = I place { $place }: that brings { $total } points by my count, with a { $foul } danger of a foul.
+pineapple-agent-greedy-headline = { $place }: { $total } points by my count, with a { $foul } danger of a foul.
 pineapple-agent-greedy-ranking = What each placement scores
-pineapple-agent-greedy-sentence = The outs of each row tell what it may become. { $label } is ahead: fantasyland { $enters }, foul { $foul }.
+pineapple-agent-greedy-sentence = The outs of each row tell what it may become. { $label }: fantasyland { $enters }, foul { $foul }.
 pineapple-agent-greedy-parts = How the score adds up
 pineapple-agent-greedy-parts-sentence = What { $label } may bring, less what a foul costs.
 pineapple-agent-part-royalties = Royalties, { $game-words }
@@ -81,16 +81,18 @@ pineapple-measure-foul = Foul
 pineapple-agent-rollout-name = Remi
 pineapple-agent-rollout = Monte Carlo
 pineapple-agent-rollout-summary = Takes the placements that count best, deals the unseen cards many times, and plays each of them on by simple rules.
-pineapple-agent-rollout-headline = { $playouts ->
-    [one] I played { $playouts } hand out. { $brings } brings most: { $points } points on average.
-   *[other] I played { $playouts } hands out. { $brings } brings most: { $points } points on average.
+# Arguments: $playouts, $brings, $points
+pineapple-agent-rollout-headline = { $brings }: { $points } points on average. { $playouts ->
+    [one] I played { $playouts } hand out; nothing brought more.
+   *[other] I played { $playouts } hands out; nothing brought more.
 }
 pineapple-agent-rollout-few = { $playouts ->
     [one] I played { $playouts } hand out. { $label } does best.
    *[other] I played { $playouts } hands out. { $label } does best.
 }
-pineapple-agent-rollout-exact = Of { $placements } placements { $brings } brings most: { $points } points, over every card that the other can get.
-pineapple-agent-rollout-rule = I place { $place } by the outs of the rows; I played nothing out.
+# Arguments: $placements, $brings, $points
+pineapple-agent-rollout-exact = { $brings }: { $points } points, the most of { $placements } placements. I counted every card that the other can get.
+pineapple-agent-rollout-rule = { $place }, by the outs of the rows; I played nothing out.
 pineapple-agent-rollout-ranking = What each placement brings
 pineapple-agent-rollout-sentence = Every placement meets the same deals, and the better half goes on to the next round. With { $label }: fantasyland { $enters }, foul { $foul }.
 pineapple-agent-rollout-last = The last street, worked out: every draw of the other, with its best answer to each placement. With { $label }: fantasyland { $enters }, foul { $foul }.

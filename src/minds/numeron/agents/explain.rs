@@ -74,7 +74,9 @@ fn reasons(position: &Position, call: CodeIndex) -> Vec<Reason> {
         0.0 => words::REASON_PROBE.text(),
         hit => words::REASON_HIT.with([Arg::Share(hit)]),
     };
-    let left = words::REASON_LEFT.with([Arg::Number(split.expected(), 1)]);
+    let expected = split.expected();
+    let left = Arg::Number(expected, u8::from(expected < 10.0));
+    let left = words::REASON_LEFT.with([left]);
     [left, hit].map(Reason::new).into()
 }
 

@@ -108,12 +108,12 @@ impl Valuing {
 
     /// What that is made of, as [`kinds_of_parts`] has them; nothing before all is known, for thousands of calls are told
     /// anew ten times a second.
-    fn parts(&self, calls: &Calls, left: f64) -> Vec<Amount> {
+    fn parts(&self, calls: &Calls) -> Vec<Amount> {
         let race = self.race.as_ref().filter(|_| self.settled());
         race.map_or_else(Vec::new, |race| {
             let [now, next] = race.soon(calls);
             let later = race.value(calls) - now.adds - next.adds;
-            vec![now, next, Amount::new(later, left)]
+            vec![now, next, Amount::new(later, calls.mean())]
         })
     }
 
@@ -269,7 +269,7 @@ fn measures() -> Vec<Measure> {
     ]
 }
 
-/// What values are made of: a hit by this call, one by the next, and later ones, by how many codes are left for them.
+/// What values are made of: a hit by this call, one by the next, and later ones, by how many calls it takes on average.
 fn kinds_of_parts(me: Seat) -> Vec<PartKind> {
     let of = |phrases, about| PartKind::new(phrases, about, Unit::Share);
     vec![
@@ -279,7 +279,7 @@ fn kinds_of_parts(me: Seat) -> Vec<PartKind> {
             Some(Arg::Seat(me.0)),
         ),
         PartKind::new(
-            [words::PART_LEFT_MORE, words::PART_LEFT_LESS],
+            [words::PART_CALLS_MORE, words::PART_CALLS_LESS],
             None,
             Unit::Number(1),
         )
@@ -306,9 +306,7 @@ fn rated(reading: &Calling, weighed: &Weighed) -> Rated<Action> {
         parts: reading
             .valuing
             .calls(weighed.call)
-            .map_or_else(Vec::new, |calls| {
-                reading.valuing.parts(calls, weighed.figures[0])
-            }),
+            .map_or_else(Vec::new, |calls| reading.valuing.parts(calls)),
         class: reading.valuing.class(weighed.call).map(u32::from),
         ..Rated::new(
             Action::Call(reading.position.codes.code(weighed.call)),
@@ -405,8 +403,7 @@ pub(super) fn planning(planning: &Planning) -> Evaluation<Action> {
         rated.own.insert(0, mean);
         if let Some((_, one)) = known {
             rated.value = base.valuing.worth(&one.calls);
-            let left = rated.own.get(1).copied().flatten().unwrap_or_default();
-            rated.parts = base.valuing.parts(&one.calls, left);
+            rated.parts = base.valuing.parts(&one.calls);
         }
         rated.merit = known.map(|(_, one)| -f64::from(one.total));
         match known {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use yomite_games::pineapple::agents::words;
 use yomite_games::pineapple::reading::fantasyland;
+use yomite_games::pineapple::words::places;
 use yomite_games::pineapple::{
     Action, Category, Observation, Pineapple, Row, STREETS, Strength, royalty, words as game_words,
 };
@@ -142,7 +143,7 @@ fn insight(found: &Evaluation<Action>, scored: &[(Action, Score)]) -> Insight {
     };
     let total = Arg::Number(f64::from(score.total()), 1);
     let chance = |p: f32| Arg::Share(f64::from(p));
-    let label = || Arg::from(Pineapple::label(&best));
+    let label = || Arg::from(places(&best));
     let sentence = words::GREEDY_SENTENCE.with([label(), chance(score.enters), chance(score.foul)]);
     let ranked = Step::new(words::GREEDY_RANKING.text(), sentence)
         .figure(Pineapple::label(&best))
@@ -406,7 +407,7 @@ impl Agent<Pineapple> for Random {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Pineapple>> {
         let action = seen.legal_draw(&mut brief.common()).unwrap_or_default();
         let ways = count(seen.legal_count());
-        let headline = words::RANDOM_HEADLINE.with([action.signs().into(), ways]);
+        let headline = words::RANDOM_HEADLINE.with([places(&action).into(), ways]);
         Box::new(Ready {
             evaluation: rating::settled(seen, action),
             explain: move || Insight::new(headline.clone(), Vec::new()),

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use yomite_games::pineapple::agents::{reasons as say, words};
+use yomite_games::pineapple::words::places;
 use yomite_games::pineapple::{Action, Observation, Pineapple, Row, Task, other};
 
 use super::alike::Alike;
@@ -147,7 +148,7 @@ fn insight(found: &Evaluation<Action>, opinion: &Opinion, ahead: &[(u64, f64)]) 
         let rated = &found.actions[*order.get(at)?];
         rated.own.first().copied().flatten()
     };
-    let label = |at: usize| Arg::from(Pineapple::label(&found.actions[order[at]].action));
+    let label = |at: usize| Arg::from(places(&found.actions[order[at]].action));
     // From a place on, how many are liked as well as the one there.
     let equals = |from: usize| {
         let as_well = (from..order.len()).take_while(|at| chance(*at) == chance(from));

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite_games::pineapple::agents::words;
+use yomite_games::pineapple::words::places;
 use yomite_games::pineapple::{Action, Observation, Pineapple, Reading, STREETS, Showdown};
 
 use super::alike::Alike;
@@ -259,7 +260,7 @@ impl Search<Pineapple> for Racing {
     fn insight(&self) -> Insight {
         let found = self.evaluation();
         let best = found.chosen().copied().unwrap_or_default();
-        let label = || Arg::from(Pineapple::label(&best));
+        let label = || Arg::from(places(&best));
         let title = words::ROLLOUT_RANKING.text();
         let known = match &self.last {
             Some(last) => &last.forecasts,

@@ -140,7 +140,7 @@ review-judged = { $decisions ->
 }
 review-counted = { $many } × { $phrase }
 review-moments = Key moments
-review-sketch = Dashed: what you played. Framed: what was better.
+review-sketch = Dashed: what was played. Framed: what was better.
 review-nothing = No single moment stands out: nothing large was given away, and no stroke of luck decided.
 review-find = Find the better move ({ $mistakes })
 review-first = To the first loss

@@ -8,7 +8,6 @@ use crate::play::Decider;
 use yomite::catalogue::AgentSpec;
 use yomite::evaluation::Evaluation;
 use yomite::games::{AnyAction, AnyObservation};
-use yomite::insight::Analysis;
 use yomite::protocol::Progress;
 use yomite::words::Text;
 
@@ -55,16 +54,17 @@ impl Thoughts {
     pub fn hint(self) -> Option<Hint> {
         let ply = self.view.analysed_ply();
         let rung = self.rung(ply).filter(|rung| *rung < Rung::Whole)?;
-        let evaluation = match self.sought() {
-            Some(Progress::Done(analysis)) => analysis.evaluation,
+        let analysis = match self.sought() {
+            Some(Progress::Done(analysis)) => analysis,
             Some(Progress::Failed(_)) => return None,
             // What is found out meanwhile may lead elsewhere.
             _ => return Some(Hint::Thinking),
         };
+        let evaluation = &analysis.evaluation;
         let seen = self.view.seen_at(ply);
         let nudge = seen.nudge(evaluation.chosen()?)?;
         // A list of all that is legal would say nothing.
-        let list = short_list(&evaluation, &seen);
+        let list = short_list(evaluation, &seen);
         let next = match (rung, &list) {
             (Rung::Nudge, Some(_)) => Rung::List,
             _ => Rung::Whole,
@@ -82,9 +82,10 @@ impl Thoughts {
     /// legal is level.
     pub fn equals(self) -> Option<usize> {
         let rung = self.rung(self.view.analysed_ply())?;
-        let Some(Progress::Done(Analysis { evaluation, .. })) = self.sought() else {
+        let Some(Progress::Done(analysis)) = self.sought() else {
             return None;
         };
+        let evaluation = &analysis.evaluation;
         let equals = evaluation.choice_equals();
         // Where all are level there is nothing to look for, and the first rung says so, too.
         let all = equals as u64 >= evaluation.legal;
