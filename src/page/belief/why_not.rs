@@ -14,8 +14,11 @@ use yomite::game::{Seat, Stakes};
 use yomite::games::{AnyAction, AnyObservation};
 use yomite::words::{Arg, Text};
 
-/// So many other actions are offered.
+/// So many other actions are offered,
 const OFFERED: usize = 3;
+
+/// of so many that stand next to the choice.
+const LOOKED_AT: usize = 12;
 
 /// What another action gives up against the choice.
 #[derive(Clone, Debug, PartialEq)]
@@ -104,22 +107,23 @@ impl Setting<'_> {
         };
         let held = held.and_then(|held| found.rated(held));
         let held = held.filter(|held| held.action != best.action);
-        let mut next: Vec<Other> = Vec::new();
-        let others = found.others().into_iter();
-        for rated in others.filter(|rated| rated.value.is_some() && best.value.is_some()) {
-            if next.len() == OFFERED {
-                break;
-            }
-            if held.is_some_and(|held| alike(held, rated)) {
-                continue;
-            }
-            let other = self.hold(found, best, rated);
-            // One that is as good tells as much as several.
-            let level = other.gives_up == GivesUp::Nothing
-                && next.iter().any(|other| other.gives_up == GivesUp::Nothing);
-            if !level {
-                next.push(other);
-            }
+        let valued = |rated: &&Rated<AnyAction>| rated.value.is_some() && best.value.is_some();
+        let new = |rated: &&Rated<AnyAction>| held.is_none_or(|held| !alike(held, rated));
+        let mut next: Vec<Other> = (found.others().into_iter())
+            .filter(valued)
+            .filter(new)
+            .take(LOOKED_AT)
+            .map(|rated| self.hold(found, best, rated))
+            .collect();
+        // One that is as good tells as much as several, where others tell more.
+        let level = |other: &Other| other.gives_up == GivesUp::Nothing;
+        while next.len() > OFFERED {
+            let again = next.iter().rposition(level);
+            let first = next.iter().position(level);
+            match again.filter(|again| Some(*again) != first) {
+                Some(again) => next.remove(again),
+                None => next.remove(OFFERED),
+            };
         }
         let held = held.map(|held| self.hold(found, best, held));
         held.into_iter().chain(next).collect()
