@@ -395,6 +395,16 @@ fn figures(text: &Text) -> usize {
     each.sum()
 }
 
+/// The sentences of a text, one by one.
+fn sentences(text: &Text) -> Vec<&Text> {
+    let parts = text.args.iter().filter_map(|arg| match arg {
+        Arg::Text(part) if text.key == "text.sentences" => Some(sentences(part)),
+        _ => None,
+    });
+    let parts: Vec<&Text> = parts.flatten().collect();
+    if parts.is_empty() { vec![text] } else { parts }
+}
+
 /// What is said above the steps, for 200 positions of a game: short, without notation, in a player's words, and with one
 /// figure a sentence, or two that are held against each other.
 fn first_words<G: Shipped>(spec: &str)
@@ -430,11 +440,13 @@ where
             .chain(reasons)
             .chain(behind);
         for (at, text) in said_first.enumerate() {
-            let held = text.key.contains(".part.");
-            assert!(
-                figures(&text) <= if held { 2 } else { 1 },
-                "{place}: {text:?}"
-            );
+            for sentence in sentences(&text) {
+                let held = sentence.key.contains(".part.");
+                assert!(
+                    figures(sentence) <= if held { 2 } else { 1 },
+                    "{place}: {text:?}"
+                );
+            }
             for (lang, craft) in Lang::ALL.into_iter().zip(CRAFT) {
                 let said = say(&text, &Reader(lang, seen.seat().0));
                 let lower = said.to_lowercase();

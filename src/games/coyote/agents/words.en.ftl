@@ -150,6 +150,7 @@ coyote-reason-card = { $player ->
    *[other] My
  } own card is probably { $card }.
 coyote-reason-holds = The bid holds { $holds } of the time.
+coyote-reason-counted = The cards alone would say { $counted }.
 # Arguments: $player, $loss
 coyote-reason-loss = { $player ->
     [you] You

@@ -126,6 +126,7 @@ coyote-reader-bid = { $bid }を宣言します。勝率は{ $win }です。
 coyote-reason-total = 合計は約{ $total }と見ています。
 coyote-reason-card = 自分の札はおそらく{ $card }です。
 coyote-reason-holds = 合計が宣言以上の確率は{ $holds }です。
+coyote-reason-counted = 札だけで数えると{ $counted }です。
 coyote-reason-loss = このラウンドでライフを失う確率は{ $loss }です。
 coyote-step-models = 相手はどんな人か
 coyote-step-models-sentence = 名前ではなく打ち方を見ます。{ $rounds }ラウンド見て、{ $player }が「{ $family }」である確率は{ $weight }です。

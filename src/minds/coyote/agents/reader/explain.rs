@@ -11,7 +11,7 @@ use crate::coyote::agents::{counter, pictures};
 use crate::evaluation::{Amount, By, Evaluation, Measure, PartKind, Rated, Unit};
 use crate::game::{Seat, Stakes};
 use crate::insight::{Bin, Cell, Distribution, Insight, Matrix, Panel, Reason, Shape, Step};
-use crate::words::{Arg, Phrase, Text, count};
+use crate::words::{Arg, Phrase, Text, count, share};
 
 /// How many of the last bids get a step of their own.
 const SHOWN_BIDS: usize = 6;
@@ -86,16 +86,35 @@ fn reasons(thought: &BidReading) -> Vec<Reason> {
     };
     let plies = thought.seen.bids.len();
     let after = thought.evidence.totals_after(plies);
+    let before = thought.evidence.totals_after(0);
     let total = words::REASON_TOTAL.with([Arg::Number(after.mean(), 0)]);
     let card = probable(&thought.evidence.worlds_after(plies));
     let card = card.map(|card| words::REASON_CARD.with([me(thought), card.label()]));
     let loss = words::REASON_LOSS.with([me(thought), Arg::Share(worth.loss)]);
     let loss = Reason::new(loss).of_part(LOSES_NOW);
-    let holds = match action {
-        Action::Call => None,
-        Action::Bid(bid) => Some(words::REASON_HOLDS.with([Arg::Share(after.at_least(*bid))])),
+    // The table shows what the cards alone say: one chance, and how the bids have changed it.
+    let counted = |read: f64, counted: f64| {
+        let differs = share(read) != share(counted);
+        differs.then(|| words::REASON_COUNTED.with([Arg::Share(counted)]))
     };
-    let read = [Some(total), card, holds].into_iter().flatten();
+    let (first, holds) = match action {
+        Action::Call => {
+            let last = thought.seen.last_bid();
+            (counted(after.below(last), before.below(last)), None)
+        }
+        Action::Bid(bid) => {
+            let read = after.at_least(*bid);
+            let holds = words::REASON_HOLDS.with([Arg::Share(read)]);
+            let told = match counted(read, before.at_least(*bid)) {
+                Some(counted) => holds.then(counted),
+                None => holds,
+            };
+            (None, Some(told))
+        }
+    };
+    // One's own card says it all.
+    let total = card.is_none().then_some(total);
+    let read = [first, total, card, holds].into_iter().flatten();
     read.map(Reason::new).chain([loss]).collect()
 }
 
