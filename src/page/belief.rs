@@ -149,7 +149,8 @@ fn PaneHead(
         }
         let phrase = match own_turn() {
             true if play.is_given() => phrases::ADVICE_HERE,
-            true => phrases::ADVICE,
+            // Who advises is chosen beside it, and may have the name of an opponent.
+            true => return Some(voice.t(phrases::ADVICE)),
             false => phrases::MIND,
         };
         Some(voice.say(&phrase.with([name.into()])))

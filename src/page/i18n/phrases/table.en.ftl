@@ -43,7 +43,7 @@ table-won-points = { $points ->
    *[other] { $winner } won { $points } points.
 }
 table-drawn = A draw.
-table-advice = What { $name } would do in your seat
+table-advice = A hint for you
 table-advice-here = What { $name } would do here
 table-mind = What { $thinks } thinks
 table-valued-by = Figures by { $player }.
