@@ -12,7 +12,7 @@ use crate::parts::{Field, Select};
 use crate::play::{Play, Starter, Viewpoint};
 use yomite::game::{Seat, Stakes};
 use yomite::games::AnyAction;
-use yomite::review::{Decision, SeatReview, Verdict, accuracy_defined};
+use yomite::review::{Decision, Moment, SeatReview, Verdict, accuracy_defined};
 use yomite::words::{Arg, Lang, Phrase, Text, count};
 
 /// Who is looked at, how far the review has come, its line, its sums and its moments.
@@ -125,21 +125,25 @@ fn Moments() -> impl IntoView {
         let seat = reviews.seat();
         let name = |ply: usize, action: &AnyAction| play.action_text(ply, action);
         let account = reviews.account()?;
-        let decided = |ply: usize| {
-            let mut decisions = account.decisions.iter();
-            decisions.find(|decision| decision.ply == ply).cloned()
-        };
         let moments = account.moments;
         if moments.is_empty() {
             return Some(view! { <p class="small">{t(say::REVIEW_NOTHING)}</p> }.into_any());
         }
-        let any_lost = moments.iter().any(|moment| moment.change() < 0.0);
+        let any_lost = moments
+            .iter()
+            .any(|moment| matches!(moment, Moment::Loss(_)));
         let rows = moments.into_iter().map(|moment| {
             let (ply, text) = (moment.ply(), moment.text(seat, &stakes, &name));
             let loss = moment.change() < 0.0;
-            let lost = decided(ply).filter(|_| loss);
-            let why = lost.as_ref().and_then(|lost| lost.why.first().cloned());
-            let sketch = lost.map(|lost| view.seen_at(ply).sketch(&lost.played, &lost.best));
+            let (why, sketch) = match moment {
+                Moment::Loss(lost) => {
+                    // As whoever decided saw it.
+                    let seen = play.observe_at(ply, seat);
+                    let sketch = seen.sketch(&lost.played, &lost.best);
+                    (lost.why.into_iter().next(), Some(sketch))
+                }
+                Moment::Luck { .. } => (None, None),
+            };
             view! {
                 <li>
                     <button type="button" class="moment" data-test="moment" class:moment-loss=loss
