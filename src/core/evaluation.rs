@@ -337,9 +337,9 @@ impl<A: PartialEq> Evaluation<A> {
             || self.is_close(best, rated, stakes.range)
     }
 
-    /// What stands next to the choice and what is like it, the highest value first: of each class one, and nothing that was
-    /// hardly tried.
-    pub fn others(&self) -> Vec<&Rated<A>> {
+    /// What stands next to the choice and what is like it: of each class one, and nothing that was hardly tried. What is
+    /// about as good comes first, then the highest value.
+    pub fn others(&self, stakes: &Stakes) -> Vec<&Rated<A>> {
         let chosen = self.chosen();
         let best = chosen.and_then(|chosen| self.rated(chosen));
         let mut classes: HashSet<u32> = best.and_then(|best| best.class).into_iter().collect();
@@ -351,6 +351,8 @@ impl<A: PartialEq> Evaluation<A> {
             .collect();
         let value = |rated: &Rated<A>| rated.value.unwrap_or(f64::NEG_INFINITY);
         others.sort_by(|a, b| value(b).total_cmp(&value(a)));
+        let differs = |rated: &&Rated<A>| !best.is_some_and(|b| self.is_level(b, rated, stakes));
+        others.sort_by_cached_key(differs);
         others
     }
 

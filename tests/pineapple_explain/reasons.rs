@@ -96,14 +96,14 @@ fn reasons_are_what_tells_the_choice_from_the_next() {
             .rated(found.chosen().expect("a choice"))
             .expect("it was rated");
         let ahead = found
-            .others()
+            .others(&stakes)
             .first()
             .map_or_else(Vec::new, |next| found.ahead(chosen, next));
         let names = |text: &Text| {
             let Arg::Text(places) = &text.args[0] else {
                 panic!("{at}: {text:?}");
             };
-            let next = &found.others()[0].action;
+            let next = &found.others(&stakes)[0].action;
             assert_eq!(laid(places), lies_elsewhere(next, &chosen.action), "{at}");
         };
         match told

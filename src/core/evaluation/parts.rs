@@ -197,7 +197,7 @@ impl<A: PartialEq> Evaluation<A> {
     ) -> Vec<Reason> {
         let best = self.chosen().and_then(|best| self.rated(best));
         let (mut told, mut parts) = (Vec::new(), Vec::new());
-        if let Some((best, next)) = best.zip(self.others().first().copied()) {
+        if let Some((best, next)) = best.zip(self.others(stakes).first().copied()) {
             let name = || [named(&next.action, &best.action).into()];
             let higher = best.value.zip(next.value).is_some_and(|(a, b)| a > b);
             if self.is_level(best, next, stakes) {

@@ -109,7 +109,7 @@ impl Setting<'_> {
         let held = held.filter(|held| held.action != best.action);
         let valued = |rated: &&Rated<AnyAction>| rated.value.is_some() && best.value.is_some();
         let new = |rated: &&Rated<AnyAction>| held.is_none_or(|held| !alike(held, rated));
-        let mut next: Vec<Other> = (found.others().into_iter())
+        let mut next: Vec<Other> = (found.others(&self.stakes).into_iter())
             .filter(valued)
             .filter(new)
             .take(LOOKED_AT)

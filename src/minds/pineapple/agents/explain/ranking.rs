@@ -70,17 +70,20 @@ fn basis(case: &Case) -> Text {
 fn first(case: &Case) -> Option<Text> {
     let best = case.chosen()?;
     let value = case.worth(best, 2)?;
-    let second = case.found.others().first().copied();
     Some(match case.basis {
         Basis::Sampled(_) => {
             let visits = tried(best);
             say::RANKING_TRIED.with([visits, value])
         }
         _ => {
-            let both = case
-                .value(best)
-                .zip(second.and_then(|other| case.value(other)));
-            let tied = both.is_some_and(|(a, b)| (a - b).abs() < 0.005);
+            let differs = |other: &&Rated<Action>| {
+                other.action != best.action && (best.class.is_none() || other.class != best.class)
+            };
+            let mut others = case.found.actions.iter().filter(differs);
+            let tied = others.any(|other| {
+                let both = case.value(best).zip(case.value(other));
+                both.is_some_and(|(a, b)| (a - b).abs() < 0.005)
+            });
             say::RANKING_WORTH.with([value, tied.into()])
         }
     })
