@@ -146,7 +146,7 @@ browserTest("whoever presses what goes away keeps the focus near it", async ({ p
   await game.turn();
   await page.locator("body").click({ position: { x: 2, y: 300 } });
   await page.keyboard.press("Shift+H");
-  await page.getByTestId("step-item").first().waitFor();
+  await page.getByTestId("step-item").first().waitFor({ state: "attached" });
   assert.ok(await page.evaluate(() => !document.activeElement.closest("[data-test=entry], .belief-pane")));
 });
 
@@ -199,7 +199,7 @@ for (const reducedMotion of ["reduce", "no-preference"]) {
     const game = new Numeron(page);
     await game.bringIn(FINISHED);
     await page.getByTestId("back").click();
-    await page.getByTestId("step-item").nth(1).waitFor();
+    await page.getByTestId("step-item").nth(1).waitFor({ state: "attached" });
     const longest = await longestMotion(page);
     if (reducedMotion === "reduce") assert.equal(longest, 0);
     else assert.ok(longest > 0 && longest <= 0.15, `${longest} s`);

@@ -46,7 +46,7 @@ for (const [name, lines, profile] of [
       assert.equal(await page.getByTestId("reasons").isVisible(), false);
       await why.click();
     }
-    await page.getByTestId("step-item").first().waitFor();
+    await page.getByTestId("step-item").first().waitFor({ state: "attached" });
     assert.deepEqual([await hint.count(), await nudge.count(), await list.count()], [0, 0, 0]);
     // The answer is one of the moves that were listed.
     const answer = await game.headline.innerText();

@@ -69,12 +69,12 @@ browserTest("Sevens tells its beliefs after every entry, whoever is to move", as
   const belief = page.getByTestId("belief");
   // C holds ♦7 and begins; then it is A's own turn, then B's.
   for (const [line, next] of [["C: d8", "Your turn"], ["H8", "turn of"], ["パス", "turn of"]]) {
-    await belief.getByTestId("step-item").first().waitFor();
+    await belief.getByTestId("step-item").first().waitFor({ state: "attached" });
     assert.equal(await page.getByTestId("no-thought").count(), 0);
     await tell(page, line);
     await page.getByTestId("wanted").getByText(next).waitFor();
   }
-  await belief.getByTestId("step-item").first().waitFor();
+  await belief.getByTestId("step-item").first().waitFor({ state: "attached" });
   assert.equal(await page.getByTestId("no-thought").count(), 0);
   await belief.locator("figure").first().waitFor();
   await shot("notes beliefs of another's turn");
@@ -99,7 +99,7 @@ browserTest("a list of one side's calls is one side's", async ({ page, open, sho
   assert.ok(left.some((text) => /720/.test(text)), `${left}: nothing is known of the own secret`);
   await page.getByTestId("note-untold").click();
   await page.getByTestId("wanted").getByText("Your call").waitFor();
-  await page.getByTestId("belief").getByTestId("step-item").first().waitFor();
+  await page.getByTestId("belief").getByTestId("step-item").first().waitFor({ state: "attached" });
   await shot("notes own calls alone");
   // As kept: the record opens again.
   await page.reload();

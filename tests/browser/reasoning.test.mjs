@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 
 import { browserTest, PHONE } from "./harness.mjs";
 import { FINISHED, Numeron } from "./numeron.mjs";
+import { openAll } from "./screens.mjs";
 
 /** Opens a finished match one move before its end, with the beliefs in sight. */
 async function lookBack({ page, open }) {
@@ -12,7 +13,8 @@ async function lookBack({ page, open }) {
   await page.getByTestId("timeline").getByTestId("back").click();
   const sheet = page.getByTestId("sheet");
   if (await sheet.isVisible()) await sheet.click();
-  await page.getByTestId("step-item").nth(3).waitFor();
+  await page.getByTestId("step-item").nth(3).waitFor({ state: "attached" });
+  await openAll(page);
 }
 
 /** How far the page and the pane are scrolled, and whether the head of the open step is in the pane. */

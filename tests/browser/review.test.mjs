@@ -65,7 +65,7 @@ browserTest("what is looked at while a review waits is thought to its end, and s
   await keep(page, open, PINE_FINISHED);
   await page.getByTestId("review-stop").waitFor();
   await page.getByTestId("timeline").getByTestId("first").click();
-  await page.getByTestId("step-item").first().waitFor();
+  await page.getByTestId("step-item").first().waitFor({ state: "attached" });
   // Reasons that are there once never go again.
   await page.evaluate(() => {
     window.gone = 0;
@@ -93,7 +93,7 @@ browserTest("what is left and looked at again at once is thought about all the s
       await new Promise((done) => { setTimeout(done); });
     }
   });
-  await page.getByTestId("step-item").first().waitFor();
+  await page.getByTestId("step-item").first().waitFor({ state: "attached" });
   await page.getByTestId("think-longer").waitFor();
 });
 

@@ -25,6 +25,13 @@ export async function openReasons(page) {
   if (await why.isVisible()) await why.click();
 }
 
+/** Has all steps of the reasoning shown, those too that have little bearing on the decision. */
+export async function openAll(page) {
+  await page.getByTestId("step-item").first().waitFor({ state: "attached" });
+  const more = page.getByTestId("more-steps");
+  if (await more.isVisible()) await more.click();
+}
+
 /** The screens of a game of cards: set-up, table, hint with pictures, end, looking back. */
 function game(name, running, finished) {
   return [
@@ -43,7 +50,8 @@ function game(name, running, finished) {
       await page.getByTestId("strip").focus();
       await page.keyboard.press("Shift+H");
       await openReasons(page);
-      await page.getByTestId("step-item").nth(3).waitFor();
+      await page.getByTestId("step-item").nth(3).waitFor({ state: "attached" });
+      await openAll(page);
     }],
     ...[2, 3, 4].map((step) => [`a hint at ${name}, step ${step}`, async ({ page }) => {
       const head = page.getByTestId("step-item").nth(step - 1).locator(".step-head");
@@ -60,7 +68,7 @@ function game(name, running, finished) {
     [`looking back at ${name}`, async ({ page }) => {
       await page.getByTestId("timeline").getByTestId("back").click();
       await openSheet(page);
-      await page.getByTestId("step-item").first().waitFor();
+      await page.getByTestId("step-item").first().waitFor({ state: "attached" });
     }],
   ];
 }
@@ -122,7 +130,7 @@ export const SCREENS = [
     await page.getByTestId("strip").focus();
     await page.keyboard.press("Shift+H");
     await openReasons(page);
-    await page.getByTestId("step-item").nth(2).waitFor();
+    await page.getByTestId("step-item").nth(2).waitFor({ state: "attached" });
     await page.keyboard.press("ArrowDown");
     await page.locator(".step-body figure").first().waitFor();
   }],
@@ -139,7 +147,7 @@ export const SCREENS = [
     await page.getByTestId("share-dialog").getByTestId("close").click();
     await page.getByTestId("back").click();
     await openSheet(page);
-    await page.getByTestId("step-item").nth(1).waitFor();
+    await page.getByTestId("step-item").nth(1).waitFor({ state: "attached" });
   }],
   ...game("coyote", COYOTE_RUNNING, COYOTE_FINISHED),
   ...game("sevens", SEVENS_RUNNING, SEVENS_FINISHED),

@@ -8,7 +8,7 @@ import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_RUNNING, SEVENS_RUNNING } from "./matches.mjs";
 import { FINISHED, Numeron, RUNNING } from "./numeron.mjs";
 import { PINE_FANTASY, PINE_RUNNING } from "./pineapple.mjs";
-import { openReasons } from "./screens.mjs";
+import { openAll, openReasons } from "./screens.mjs";
 
 const GAMES = [
   ["numeron", RUNNING], ["coyote", COYOTE_RUNNING], ["sevens", SEVENS_RUNNING],
@@ -24,8 +24,9 @@ async function hint({ page, open }, name, lines) {
   await page.getByTestId("strip").focus();
   await page.keyboard.press("Shift+H");
   await openReasons(page);
-  await page.getByTestId("step-item").nth(1).waitFor();
+  await page.getByTestId("step-item").nth(1).waitFor({ state: "attached" });
   await page.getByTestId("stop-now").waitFor({ state: "detached" });
+  await openAll(page);
   await page.getByTestId("step-item").first().locator(".step-head").click();
   await page.locator(".step.open").first().waitFor();
 }

@@ -40,7 +40,7 @@ browserTest("Numer0n from life is told by taps and keys, read at once, and kept"
   assert.deepEqual(await left(page), [own, theirs]);
 
   // One's own turn: the reading is there without asking.
-  await page.getByTestId("belief").getByTestId("step-item").first().waitFor();
+  await page.getByTestId("belief").getByTestId("step-item").first().waitFor({ state: "attached" });
 
   // What contradicts is named, and changes nothing.
   await tell(page, "013 30");

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 
 import { browserTest } from "./harness.mjs";
 import { FINISHED, Numeron, record, RUNNING } from "./numeron.mjs";
+import { openAll } from "./screens.mjs";
 
 browserTest("two agents: pause, one move at a time, speed, the end", async ({ page, open }) => {
   await open("#/new/numeron");
@@ -74,8 +75,9 @@ browserTest("looking back shows each position as the one who moved saw it", asyn
   const opened = () => page.getByTestId("step-item").evaluateAll(
     (items) => items.flatMap((item, at) => (item.querySelector("[aria-expanded=true]") ? [at] : [])),
   );
-  await page.getByTestId("step-item").nth(2).waitFor();
+  await page.getByTestId("step-item").nth(2).waitFor({ state: "attached" });
   await page.locator(".step.open").getByText("What each call is worth").waitFor();
+  await openAll(page);
   await page.getByTestId("step-item").first().locator(".step-head").click();
   assert.deepEqual(await opened(), [0]);
   await keyboard.press("ArrowDown");

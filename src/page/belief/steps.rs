@@ -64,8 +64,22 @@ pub fn Reasoning(insight: Memo<Option<Insight>>, sheet: RwSignal<bool>) -> impl 
     let open_at = Memo::new(move |_| {
         insight.with(|i| i.as_ref().map_or(0, |insight| thoughts.step_of(insight)))
     });
-    // What has no bearing on this very decision is shown to whoever wants it, or walks there.
+    // What has little bearing on this very decision is shown to whoever wants it, or walks there.
     let more = RwSignal::new(false);
+    Effect::new(move |before: Option<usize>| {
+        let ply = view.analysed_ply();
+        let aside = |i: &Insight| {
+            i.steps
+                .get(open_at.get())
+                .is_some_and(|step| step.background)
+        };
+        let there = insight.with(|i| i.as_ref().is_some_and(aside));
+        match before == Some(ply) {
+            true if !there => {}
+            _ => more.set(there),
+        }
+        ply
+    });
     let folds = Memo::new(move |_| {
         let aside = |i: &Insight| i.steps.iter().any(|step| step.background);
         !more.get() && insight.with(|i| i.as_ref().is_some_and(aside))
