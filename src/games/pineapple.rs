@@ -137,7 +137,11 @@ impl Catalogue for Pineapple {
     }
 
     fn named_beside(_: &Observation, action: &Action, other: &Action) -> Text {
-        words::places_beside(action, other)
+        // Of two cards and one away all are named: which go where they went would have to be worked out.
+        match action.cards().len() {
+            ..=3 => words::places(action),
+            _ => words::places_beside(action, other),
+        }
     }
 
     fn sketch(seen: &Observation, played: &Action, better: &Action) -> Vec<SketchPlace> {

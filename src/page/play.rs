@@ -28,7 +28,7 @@ mod turns;
 mod viewpoint;
 
 pub use opening::{Loaded, Starter, Worlds, open};
-pub use seating::{Decider, Seating, agent_info, agent_name, described, player_name};
+pub use seating::{Decider, Seating, agent_info, agent_name, player_name};
 pub use thoughts::{Hint, Rung, Thoughts};
 pub use viewpoint::{Eyes, Viewpoint};
 

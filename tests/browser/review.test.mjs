@@ -169,11 +169,11 @@ for (const [where, profile] of [["at a desk", {}], ["on a telephone", PHONE]]) {
 
     const standing = page.getByTestId("quest-standing");
     await bid(page, 100);
-    await standing.getByText(/“100” gives away \d/).waitFor();
+    await standing.getByText(/“bid 100” gives away \d/).waitFor();
     await bid(page, 99);
-    await standing.getByText(/“99” gives away \d/).waitFor();
+    await standing.getByText(/“bid 99” gives away \d/).waitFor();
     await page.getByTestId("quest-show").click();
-    const best = (await standing.innerText()).match(/“(\d+)”/)[1];
+    const best = (await standing.innerText()).match(/“bid (\d+)”/)[1];
     await page.getByTestId("quest-end").click();
 
     await page.getByTestId("find-better").click();

@@ -42,8 +42,11 @@ fn lies(action: &Action) -> [Option<String>; 4] {
     places(action).map(|cards| (!cards.is_empty()).then(|| signs(cards)))
 }
 
-/// The cards that another placement lays elsewhere.
+/// How another placement is named beside the choice: of five cards by those that it lays elsewhere.
 fn lies_elsewhere(action: &Action, other: &Action) -> [Option<String>; 4] {
+    if action.cards().len() <= 3 {
+        return lies(action);
+    }
     let (own, theirs) = (places(action), places(other));
     let moved: [Faces; 4] = std::array::from_fn(|at| own[at] - theirs[at]);
     moved.map(|cards| (!cards.is_empty()).then(|| signs(cards)))
@@ -82,8 +85,8 @@ fn the_choice_is_told_card_by_card_and_without_signs_of_ones_own() {
     assert!(told > 80, "{told}");
 }
 
-/// After an agent's own reasons stand the parts in which the choice is ahead of the next placement, which is named by the
-/// cards that lie elsewhere, as is one that is about as good; what is told in them is told once.
+/// After an agent's own reasons stand the parts in which the choice is ahead of the next placement, which is named, as is one
+/// that is about as good; what is told in them is told once.
 #[test]
 fn reasons_are_what_tells_the_choice_from_the_next() {
     let (mut compared, mut level, mut fouls) = (0, 0, 0);

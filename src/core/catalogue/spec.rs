@@ -58,17 +58,6 @@ impl AgentSpec {
         (then > now).then_some(deeper)
     }
 
-    /// Who it is, by what it goes, and every parameter that it was given, in words.
-    pub fn described(&self, info: &AgentInfo) -> Text {
-        let given = info.params.iter();
-        let given = given.filter_map(|param| Some((param, self.params.get(param.name)?)));
-        let by = given.fold(info.title.text(), |said, (param, value)| {
-            let value = param.domain.value_text(value);
-            words::GIVEN.with([said.into(), param.meaning.text().into(), value])
-        });
-        words::NAMED.with([info.nickname.text().into(), by.into()])
-    }
-
     /// Holds the spec of a teacher against a catalogue of teachers, as [`AgentSpec::resolve`].
     ///
     /// # Errors
@@ -245,18 +234,6 @@ impl Domain {
             Domain::Json(kind) => {
                 JsonKind::read(value).is_some_and(|json| (kind.refusal)(&json).is_none())
             }
-        }
-    }
-
-    /// A value, as written, in words.
-    fn value_text(&self, value: &str) -> Arg {
-        match self {
-            Domain::Whole(..) => value.parse().map_or_else(|_| value.into(), Arg::Count),
-            Domain::Word(all) => {
-                let named = all.iter().find(|(word, _)| *word == value);
-                named.map_or_else(|| value.into(), |(_, name)| name.text().into())
-            }
-            Domain::Number(..) | Domain::Json(_) => value.into(),
         }
     }
 

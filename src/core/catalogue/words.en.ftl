@@ -7,7 +7,6 @@ agent-bad-teacher = nobody in this game sees all cards under the name “{ $quot
 agent-bad-param = the agent { $agent } has no parameter “{ $quoted }”; it has: { $known }
 agent-no-param = the agent { $agent } has no parameters, so no “{ $quoted }” either
 agent-bad-value = { $agent }:{ $param }={ $value } is out of range: it takes { $allowed }
-agent-given = { $given }; { $meaning }: { $value }
 agent-named = { $nickname } ({ $title })
 agent-domain-number = a number from { $low } to { $high }
 agent-domain-whole = a whole number from { $low } to { $high }

@@ -7,7 +7,6 @@ agent-bad-teacher = このゲームに、すべてを見る「{ $quoted }」は�
 agent-bad-param = エージェント{ $agent }に「{ $quoted }」という項目はありません(あるのは { $known })
 agent-no-param = エージェント{ $agent }に「{ $quoted }」という項目はありません(項目を持ちません)
 agent-bad-value = { $agent }:{ $param }={ $value } は範囲外です(使えるのは{ $allowed })
-agent-given = { $given }、{ $meaning }:{ $value }
 agent-named = { $nickname }({ $title })
 agent-domain-number = { $low }から{ $high }までの数
 agent-domain-whole = { $low }から{ $high }までの整数

@@ -206,7 +206,12 @@ impl<A: PartialEq> Evaluation<A> {
                 let ahead = self.ahead(best, next);
                 parts.extend(ahead.iter().map(|contrast| contrast.part));
                 // What the figures that follow are beside.
-                told.extend((!ahead.is_empty()).then(|| words::NEXT.with(name())));
+                let gap = best.value.zip(next.value).map_or(0.0, |(a, b)| a - b);
+                let [next] = name();
+                told.push(match ahead.is_empty() {
+                    true => words::GIVES_UP.with([stakes.arg(gap), next]),
+                    false => words::NEXT.with([next]),
+                });
                 told.extend(ahead.into_iter().map(|contrast| contrast.sentence));
             }
         }

@@ -246,7 +246,7 @@ fn figures<A>(
     valued.then_some(value).into_iter().chain(own).collect()
 }
 
-/// Which actions show more than the choice from fewer visits than its own, where visits decide.
+/// Which actions show more than the choice from far fewer visits than its own, where visits decide.
 fn unproven<A: PartialEq>(evaluation: &Evaluation<A>) -> impl Fn(&Rated<A>) -> bool {
     let best = match evaluation.decides {
         By::Visits => evaluation
@@ -254,7 +254,9 @@ fn unproven<A: PartialEq>(evaluation: &Evaluation<A>) -> impl Fn(&Rated<A>) -> b
             .and_then(|action| evaluation.rated(action)),
         _ => None,
     };
-    move |rated| best.is_some_and(|best| rated.value > best.value && rated.visits < best.visits)
+    move |rated| {
+        best.is_some_and(|best| rated.value > best.value && evaluation.gives_up(rated, best))
+    }
 }
 
 /// How many of the actions after the first in order are too close to it to call.

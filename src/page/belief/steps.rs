@@ -11,7 +11,7 @@ use crate::i18n::phrases::table::VALUED_BY;
 use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
 use crate::parts::{Live, each_of};
-use crate::play::{Hint, Play, Rung, Thoughts, Viewpoint, described, player_name};
+use crate::play::{Hint, Play, Rung, Thoughts, Viewpoint, player_name};
 use yomite::games::AnyAction;
 use yomite::insight::{Insight, Panel, Step};
 use yomite::record::Player;
@@ -57,7 +57,7 @@ pub fn Reasoning(insight: Memo<Option<Insight>>, sheet: RwSignal<bool>) -> impl 
     // Several agents may tell of one position, each with figures of its own.
     let valued_by = move || {
         let mind = thoughts.thinker(view.analysed_ply())?;
-        let who = mind.agent().map(|spec| described(play.game(), spec))?;
+        let who = mind.agent().map(|_| mind.name(play.game()))?;
         Some(voice.say(&VALUED_BY.with([who.into()])))
     };
     let steps = Memo::new(move |_| insight.with(|i| i.as_ref().map_or(0, |i| i.steps.len())));

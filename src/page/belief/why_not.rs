@@ -15,7 +15,10 @@ use yomite::games::{AnyAction, AnyObservation};
 use yomite::words::{Arg, Text};
 
 /// So many other actions are offered,
-const OFFERED: usize = 3;
+const OFFERED: usize = 4;
+
+/// of those that are as good two,
+const LEVEL: usize = 2;
 
 /// of so many that stand next to the choice.
 const LOOKED_AT: usize = 12;
@@ -115,15 +118,12 @@ impl Setting<'_> {
             .take(LOOKED_AT)
             .map(|rated| self.hold(found, best, rated))
             .collect();
-        // One that is as good tells as much as several, where others tell more.
-        let level = |other: &Other| other.gives_up == GivesUp::Nothing;
+        // Few that are as good tell as much as many, where others tell more.
+        let level = |other: &&Other| other.gives_up == GivesUp::Nothing;
         while next.len() > OFFERED {
-            let again = next.iter().rposition(level);
-            let first = next.iter().position(level);
-            match again.filter(|again| Some(*again) != first) {
-                Some(again) => next.remove(again),
-                None => next.remove(OFFERED),
-            };
+            let last = next.iter().rposition(|other| level(&other));
+            let many = next.iter().filter(level).count() > LEVEL;
+            next.remove(last.filter(|_| many).unwrap_or(OFFERED));
         }
         let held = held.map(|held| self.hold(found, best, held));
         held.into_iter().chain(next).collect()

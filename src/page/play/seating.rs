@@ -188,11 +188,6 @@ pub fn agent_name(game: GameId, name: &str) -> Text {
     agent_info(game, name).map_or_else(|| verbatim(name), AgentInfo::full_name)
 }
 
-/// An agent with all that its figures rest on: beside them, for another agent's may differ.
-pub fn described(game: GameId, spec: &AgentSpec) -> Text {
-    agent_info(game, &spec.name).map_or_else(|| verbatim(&spec.name), |info| spec.described(info))
-}
-
 /// What the catalogues say of an agent, or of one who sees all cards.
 pub fn agent_info(game: GameId, name: &str) -> Option<&'static AgentInfo> {
     let mut all = game.agents().iter().chain(game.teachers());

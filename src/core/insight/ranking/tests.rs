@@ -282,7 +282,7 @@ fn by_visits(all: &[(u64, f64)]) -> Ranking {
 }
 
 #[test]
-fn where_visits_decide_no_row_is_shown_as_worth_more_than_the_choice() {
+fn where_visits_decide_what_was_hardly_tried_is_not_shown_as_worth_more_than_the_choice() {
     for seed in 0..300 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let all: Vec<(u64, f64)> = (0..rng.random_range(2..9))
@@ -293,14 +293,13 @@ fn where_visits_decide_no_row_is_shown_as_worth_more_than_the_choice() {
         let best = ranking.rows[0].values[0].expect("the choice has its value");
         for row in &ranking.rows[1..] {
             let found = all[row.place as usize].1;
-            let hidden = found > best && row.visits < ranking.rows[0].visits;
+            let hidden = found > best && row.visits * 10 < ranking.rows[0].visits;
             let shown = row.values[0];
             assert_eq!(
                 shown,
                 (!hidden).then_some(found),
                 "seed {seed}: {ranking:?}"
             );
-            assert!(shown.is_none_or(|shown| shown <= best), "seed {seed}");
             assert_eq!(row.interval.is_none(), hidden, "seed {seed}");
         }
     }
