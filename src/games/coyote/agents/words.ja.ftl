@@ -75,12 +75,12 @@ coyote-axis-choice = 選択
 coyote-mark-choice = 自分の選択
 coyote-measure-right = 成功する確率
 coyote-figure-mean = 平均{ $mean }
-coyote-figure-reached = 以上の確率: { $totals }
+coyote-figure-reached = 合計が届く確率 { $totals }
 coyote-step-prior = 札から分かること
 coyote-step-prior-sentence = 見えないのは{ $own ->
     [yes] 自分の札と、山札{ $pile }枚です
    *[no] 山札{ $pile }枚だけです
- }。捨て札は{ $discards }枚分かっています。{ $sure ->
+ }。捨て札は{ $discards }枚です。{ $sure ->
     [yes] 合計は{ $low }です。
    *[no] 合計は平均{ $mean }で、{ $chance }の確率で{ $low }〜{ $high }です。
 }
@@ -148,7 +148,7 @@ coyote-step-sees = { $player }に見えているもの
 coyote-step-sees-sentence = { $player }の札は{ $own }{ $cards ->
     [silent] で、まだ宣言していません。合計を{ $total }くらいと見ているはずです(私の見立ては{ $expected })。
     [none] 。私の札を見て、合計を{ $total }くらいと見ているはずです(私の見立ては{ $expected })。その宣言は手がかりになりません。
-   *[other] 。私の札を見て、合計を{ $total }くらいと見ているはずです(私の見立ては{ $expected })。その宣言なら、私の札は{ $cards }が怪しいです。
+   *[other] 。私の札を見て、合計を{ $total }と見ているはずです(私の見立ては{ $expected })。その宣言なら、私の札は{ $cards }かもしれません。
 }
 coyote-panel-sees = この人から見た合計
 coyote-panel-sees-outline = 自分の見立て

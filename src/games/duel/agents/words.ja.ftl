@@ -92,5 +92,5 @@ duel-part-hand-more = 数ターン後の{ $player }の手札が、平均{ $other
 duel-part-hand-less = 数ターン後の{ $player }の手札が、平均{ $other }枚から{ $own }枚に減ります。
 duel-part-mana-more = 数ターン後の{ $player }のマナが、平均{ $other }から{ $own }に増えます。
 duel-part-mana-less = 数ターン後の{ $player }のマナが、平均{ $other }から{ $own }に減ります。
-duel-reason-brings = { $element }が加わります。手札のほかの{ $cards }枚に必要な属性です。
+duel-reason-brings = 手札のほかの{ $cards }枚に必要な、{ $element }のマナが加わります。
 duel-reason-dear = コスト{ $cost }は、まだしばらく払えません。

@@ -113,7 +113,7 @@ numeron-race-sentence = { $player }に残る候補は1つだけで、外せば�
    *[no] 選べるのは、当たりうる{ $left }通りだけです。相手が外したときに備え、その中で{ $rule }が最も良い{ $chosen }を選びます。
 }
 numeron-m-calls = 残りコール数
-numeron-note-shipped = 手順どおり
+numeron-note-shipped = 知られている最善
 numeron-note-solved = 最善と証明済み
 numeron-ahead-title = 最後まで読んだコール
 numeron-plan = この先の手順
