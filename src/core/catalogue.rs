@@ -6,11 +6,12 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Seat};
-use crate::insight::SketchPlace;
 use crate::words::{Arg, Phrase, Text};
 
+mod sketch;
 mod spec;
 
+pub use sketch::{SketchCard, SketchPlace, Tried};
 pub use spec::{AgentSpec, Params, SpecError};
 pub use words::ALL as PHRASES;
 

@@ -14,7 +14,6 @@ mod panels;
 mod ranking;
 mod reasons;
 mod rounding;
-mod sketch;
 mod tree;
 mod unfold;
 
@@ -27,7 +26,6 @@ pub use panels::{
     RadarSeries, SampledWorld, Seen, Series, Shape, Worlds,
 };
 pub use reasons::Reason;
-pub use sketch::{SketchCard, SketchPlace, Tried};
 pub use tree::{Node, NodeKind, Tree, TreeOf, TreePlace};
 pub use unfold::{Twig, UNFOLDED};
 

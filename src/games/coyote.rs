@@ -1,9 +1,8 @@
 //! Coyote: bidding on a total in which everyone sees every card but their own.
 
 use crate::agent::HasStudies;
-use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
+use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo, SketchPlace};
 use crate::game::Seat;
-use crate::insight::SketchPlace;
 use crate::words::{Arg, Phrase, Text, count, number};
 
 pub mod agents;

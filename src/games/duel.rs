@@ -3,10 +3,9 @@
 use serde_json::Value;
 
 use crate::catalogue::{
-    AgentInfo, Catalogue, Domain, FirstMatch, JsonKind, Level, LineUp, RuleInfo,
+    AgentInfo, Catalogue, Domain, FirstMatch, JsonKind, Level, LineUp, RuleInfo, SketchPlace,
 };
 use crate::game::{Observation as _, Seat};
-use crate::insight::SketchPlace;
 use crate::words::{Arg, Lang, Phrase, Speaker, Text, count};
 
 /// What the game says, in both languages.

@@ -1,8 +1,7 @@
 //! Numer0n: two secrets of distinct digits, calls answered in EAT and BITE.
 
-use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
+use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo, SketchPlace};
 use crate::game::Seat;
-use crate::insight::SketchPlace;
 use crate::words::{Arg, Phrase, Text, count};
 
 pub mod agents;

@@ -2,9 +2,10 @@
 
 use crate::agent::HasStudies;
 use crate::cards::{Faces, Rank, Suit};
-use crate::catalogue::{AgentInfo, Catalogue, Domain, Figure, Level, Limits, LineUp, RuleInfo};
+use crate::catalogue::{
+    AgentInfo, Catalogue, Domain, Figure, Level, Limits, LineUp, RuleInfo, SketchPlace,
+};
 use crate::game::{Observation as _, Seat};
-use crate::insight::SketchPlace;
 use crate::words::{Arg, Phrase, Text, count};
 
 mod action;

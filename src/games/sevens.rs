@@ -1,9 +1,10 @@
 //! Sevens with tunnels: who holds what, and who holds it back.
 
 use crate::cards::{Card, Cards, Rank, Suit};
-use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
+use crate::catalogue::{
+    AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo, SketchCard, SketchPlace, Tried,
+};
 use crate::game::{Observation as _, Seat};
-use crate::insight::{SketchCard, SketchPlace, Tried};
 use crate::words::{Arg, Phrase, Text, count};
 
 pub mod agents;

@@ -178,7 +178,7 @@ for (const [where, profile] of [["at a desk", {}], ["on a telephone", PHONE]]) {
 
     await page.getByTestId("find-better").click();
     await bid(page, Number(best));
-    await standing.getByText(`“${best}”`).waitFor();
+    await standing.getByText(`“bid ${best}”`).waitFor();
     assert.doesNotMatch(await standing.innerText(), /gives away/);
     await page.getByTestId("quest-next").click();
     await quest.waitFor({ state: "detached" });

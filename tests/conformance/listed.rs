@@ -5,10 +5,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::Value;
 
 use yomite::assets::embedded;
+use yomite::catalogue::Tried;
 use yomite::contract::PlayableGame;
 use yomite::game::{Observation as _, Seat};
 use yomite::games::{AnyObservation, GameId};
-use yomite::insight::Tried;
 use yomite::minds::{Mind, imagine};
 use yomite::record::{Player, Record, read, read_one};
 use yomite::session::Session;

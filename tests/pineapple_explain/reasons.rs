@@ -103,7 +103,8 @@ fn reasons_are_what_tells_the_choice_from_the_next() {
             .first()
             .map_or_else(Vec::new, |next| found.ahead(chosen, next));
         let names = |text: &Text| {
-            let Arg::Text(places) = &text.args[0] else {
+            // Where no part tells, what it gives up comes first.
+            let Some(Arg::Text(places)) = text.args.last() else {
                 panic!("{at}: {text:?}");
             };
             let next = &found.others(&stakes)[0].action;

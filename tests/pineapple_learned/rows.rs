@@ -7,8 +7,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::agent::{Agent as _, Brief};
 use yomite::assets::{AssetError, embedded};
 use yomite::cards::{Face, Faces};
-use yomite::catalogue::Catalogue as _;
 use yomite::game::{Game as _, Observation as _};
+use yomite::games::pineapple::words::places;
 use yomite::games::pineapple::{
     Action, Config, Observation, PLAYERS, Pineapple, Row, STREETS, other, read,
 };
@@ -305,7 +305,7 @@ fn the_policy_takes_what_it_rates_highest_and_tells_what_is_equal() {
         );
 
         let insight = search.insight();
-        let label = Arg::from(Pineapple::label(chosen));
+        let label = Arg::from(places(chosen));
         let (headline, sentence) = (&insight.headline, &insight.steps[1].sentence);
         assert_eq!(headline.args[0], label);
         assert!(near(share(&headline.args[1]), due[0].1));
@@ -325,10 +325,7 @@ fn the_policy_takes_what_it_rates_highest_and_tells_what_is_equal() {
                 assert_eq!(as_well(0), 1);
                 assert_eq!(seconds, Some(count(as_well(1))));
                 assert_eq!(sentence.args[1], label);
-                let second = due[1]
-                    .0
-                    .iter()
-                    .map(|action| Arg::from(Pineapple::label(action)));
+                let second = due[1].0.iter().map(|action| Arg::from(places(action)));
                 assert!(second.into_iter().any(|label| label == sentence.args[3]));
                 assert!(near(share(&sentence.args[4]), due[1].1));
             }

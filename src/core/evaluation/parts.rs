@@ -2,9 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Evaluation, Rated, Unit, words};
-use crate::game::Stakes;
-use crate::insight::Reason;
+use super::{Evaluation, Rated, Unit};
 use crate::words::{Arg, Phrase, Text};
 
 /// A kind of part that the values of a decision have, and how a difference in it is told.
@@ -185,38 +183,5 @@ impl<A: PartialEq> Evaluation<A> {
             Some(Contrast { part, sentence })
         });
         told.take(TOLD).collect()
-    }
-
-    /// Why the choice: an agent's `own` reasons, then what stands next, `named` beside the choice, and where the choice is
-    /// ahead of it; or that it is about as good. An own reason for a part that is told so is left out.
-    pub fn reasons(
-        &self,
-        own: &[Reason],
-        stakes: &Stakes,
-        named: impl Fn(&A, &A) -> Text,
-    ) -> Vec<Reason> {
-        let best = self.chosen().and_then(|best| self.rated(best));
-        let (mut told, mut parts) = (Vec::new(), Vec::new());
-        if let Some((best, next)) = best.zip(self.others(stakes).first().copied()) {
-            let name = || [named(&next.action, &best.action).into()];
-            let higher = best.value.zip(next.value).is_some_and(|(a, b)| a > b);
-            if self.is_level(best, next, stakes) {
-                told.push(words::LEVEL.with(name()));
-            } else if higher {
-                let ahead = self.ahead(best, next);
-                parts.extend(ahead.iter().map(|contrast| contrast.part));
-                // What the figures that follow are beside.
-                let gap = best.value.zip(next.value).map_or(0.0, |(a, b)| a - b);
-                let [next] = name();
-                told.push(match ahead.is_empty() {
-                    true => words::GIVES_UP.with([stakes.arg(gap), next]),
-                    false => words::NEXT.with([next]),
-                });
-                told.extend(ahead.into_iter().map(|contrast| contrast.sentence));
-            }
-        }
-        let tells = |reason: &&Reason| reason.part.is_some_and(|part| parts.contains(&part));
-        let own = own.iter().filter(|reason| !tells(reason)).cloned();
-        own.chain(told.into_iter().map(Reason::new)).collect()
     }
 }

@@ -8,10 +8,9 @@ use erased_serde::{Deserializer, Serialize as Written};
 use rand::Rng;
 use serde::de::DeserializeSeed;
 
-use crate::catalogue::Figure;
+use crate::catalogue::{Figure, SketchPlace};
 use crate::contract::PlayableGame;
 use crate::game::{Game, IllegalAction, Observation, Seat};
-use crate::insight::SketchPlace;
 use crate::reading::{Answers, HasQueries, Truth};
 use crate::words::{Arg, Text};
 

@@ -228,9 +228,9 @@ numeron-reason-left = The answer leaves { $left } codes on average.
 numeron-reason-hit = It may even be the secret: { $chance } of the time.
 numeron-reason-probe = It cannot be the secret, but its answer tells more.
 # Arguments: $own, $other
-numeron-part-now-more = This call hits more often: { $own } instead of { $other }.
+numeron-part-now-more = The call itself hits more often: { $own } instead of { $other }.
 # Arguments: $own, $other
-numeron-part-now-less = This call hits less often: { $own } instead of { $other }.
+numeron-part-now-less = The call itself hits less often: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 numeron-part-next-more = { $player ->
     [you] With the call after it you hit more often
@@ -242,6 +242,6 @@ numeron-part-next-less = { $player ->
    *[other] With the call after it { $player } hits less often
  }: { $own } instead of { $other }.
 # Arguments: $own, $other
-numeron-part-calls-more = It takes more calls on average: { $own } instead of { $other }.
+numeron-part-calls-more = More calls are needed on average: { $own } instead of { $other }.
 # Arguments: $own, $other
-numeron-part-calls-less = It takes fewer calls on average: { $own } instead of { $other }.
+numeron-part-calls-less = Fewer calls are needed on average: { $own } instead of { $other }.

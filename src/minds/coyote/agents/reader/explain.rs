@@ -41,7 +41,7 @@ pub(super) fn insight(thought: &BidReading) -> Insight {
         }
         // My own bids tell me nothing.
         let theirs = (earlier..plies).filter(|at| seen.bids[*at].seat != seen.seat);
-        let latest = theirs.clone().last();
+        let latest = theirs.clone().next_back();
         let heard = theirs.map(|at| match Some(at) == latest {
             true => hearing::bid(thought, at),
             false => hearing::bid(thought, at).in_background(),
