@@ -42,7 +42,7 @@ fn a_forecast_agrees_with_itself_and_with_full_boards() {
                 });
             for (at, row) in chances.cells.iter().enumerate() {
                 assert!(row.iter().map(|cell| cell.p).sum::<f64>() <= 1.0 + 1e-9);
-                // Over all draws the own board alone is counted.
+                // Over all draws one board alone is counted: one's own.
                 let draws = boards.is_some_and(|(over, _)| over.key.ends_with(".draws"));
                 let boards = boards
                     .map(|(_, boards)| boards)

@@ -37,7 +37,9 @@ pub struct IsMcts<W: Determinization> {
     leaves: Vec<Vec<Arm>>,
     capacity: usize,
     iterations: u64,
+    /// How many are to be made.
     goal: u64,
+    /// The choice is held against others then.
     compares: bool,
 }
 
@@ -180,7 +182,11 @@ impl<W: Determinization> IsMcts<W> {
         if !self.is_comparing() {
             return None;
         }
-        let branches = &self.sets.first()?.branches;
+        let root = self.sets.first()?;
+        if !matches!(root.mover, Mover::Choice(_)) {
+            return None;
+        }
+        let branches = &root.branches;
         let mut order: Vec<usize> = (0..branches.len()).collect();
         let choice = order
             .iter()
@@ -208,8 +214,10 @@ impl<W: Determinization> IsMcts<W> {
         rng: &mut impl Rng,
     ) -> Option<(usize, f64)> {
         let root = self.sets[place].parent.is_none();
-        let wanted = || self.compared().or_else(|| self.insisted_on(place, offered));
-        match root.then(wanted).flatten() {
+        // What is compared are the first root's branches: where worlds differ there may be more.
+        let compared = (place == 0).then(|| self.compared()).flatten();
+        let insisted = || root.then(|| self.insisted_on(place, offered)).flatten();
+        match compared.or_else(insisted) {
             Some(branch) => Some((branch, 1.0)),
             None => self.selection.choose(&mut self.sets[place], offered, rng),
         }
