@@ -14,9 +14,11 @@ use crate::words::{Arg, Text, number, share};
 
 mod loss;
 mod parts;
+mod reasons;
 
 pub use loss::{Loss, pool};
 pub use parts::{Amount, Contrast, Difference, PartKind};
+pub use reasons::{Reason, gap};
 
 /// Phrases that hold the choice against another action.
 pub mod words {
@@ -66,6 +68,9 @@ pub struct Rated<A> {
     /// How much it has of each of [`Evaluation::parts`], in the mean over its visits; none where the agent cannot tell.
     #[serde(default)]
     pub parts: Vec<Amount>,
+    /// What speaks for it and against it, whatever comes of it, the most telling first; see [`Evaluation::tell`].
+    #[serde(default)]
+    pub reasons: Vec<Reason>,
     /// Actions of one class are alike for a reason that the game knows (a symmetry).
     pub class: Option<u32>,
     /// A short remark: "could be the secret".
@@ -202,6 +207,7 @@ impl<A> Rated<A> {
             merit: None,
             own: Vec::new(),
             parts: Vec::new(),
+            reasons: Vec::new(),
             class: None,
             note: None,
         }
@@ -233,6 +239,7 @@ impl<A> Rated<A> {
             merit: self.merit,
             own: self.own,
             parts: self.parts,
+            reasons: self.reasons,
             class: self.class,
             note: self.note,
         }

@@ -12,20 +12,18 @@ use crate::words::{Arg, Text};
 mod merge;
 mod panels;
 mod ranking;
-mod reasons;
 mod rounding;
 mod tree;
 mod unfold;
 
 pub use ranking::{Column, Drawing, LISTED, Ranking, RankingRow, Reckoning};
 
-pub use crate::evaluation::{Measure, Unit};
+pub use crate::evaluation::{Measure, Reason, Unit};
 pub use merge::{Analysis, merge};
 pub use panels::{
     Bin, Candidates, Cell, Distribution, Formula, FormulaLine, Mark, Matrix, Panel, Radar,
     RadarSeries, SampledWorld, Seen, Series, Shape, Worlds,
 };
-pub use reasons::Reason;
 pub use tree::{Node, NodeKind, Tree, TreeOf, TreePlace};
 pub use unfold::{Twig, UNFOLDED};
 

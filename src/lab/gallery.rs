@@ -112,9 +112,12 @@ fn draw(choice: &Choice, files: &Assets) -> Result<Exhibit, Failure> {
         return Err(failed("no agent sat there".to_owned()));
     };
     let agent = AnyAgent::new(choice.game, spec)?;
-    let brief = Brief::new(session.decision_seed(choice.ply))
-        .ask([played.action.clone()])
-        .compare();
+    let brief = Brief::new(session.decision_seed(choice.ply)).ask([played.action.clone()]);
+    // A search that is shown as it goes by ends where its last frame says.
+    let brief = match choice.frames {
+        [] => brief.compare(),
+        _ => brief,
+    };
     let search = agent.begin(&session.observe_at(choice.ply, seat), &brief);
     let mut search = search.ok_or_else(|| failed("the record is another game's".to_owned()))?;
     let mut frames = Vec::new();

@@ -17,6 +17,23 @@ const everything = (page) => page.evaluate(() => {
   return [document.title, document.body.textContent, ...attributes, ...values].join("\n");
 });
 
+/** Waits until a match that is kept has so many plies. */
+async function written(page, plies) {
+  const longest = () => page.evaluate(() => new Promise((resolve, reject) => {
+    const request = indexedDB.open("yomite");
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const reading = request.result.transaction("matches").objectStore("matches").getAll();
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        request.result.close();
+        resolve(Math.max(...reading.result.map((row) => JSON.stringify(row).split("ply").length - 1)));
+      };
+    };
+  }));
+  for (let tries = 0; tries < 300 && await longest() < plies; tries += 1) await page.waitForTimeout(100);
+}
+
 /** Waits for the cover, and fails if anything but it is there. */
 async function covered(page, name) {
   await page.getByTestId("pass-to").getByText(name).waitFor();
@@ -74,6 +91,7 @@ for (const [language, words, profile] of [
     assert.match(await page.getByTestId("since").innerText(), /012/);
 
     // Neither a reload nor the history uncovers anything.
+    await written(page, 3);
     await page.reload();
     await covered(page, words.b);
     all = await everything(page);

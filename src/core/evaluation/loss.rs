@@ -190,6 +190,9 @@ fn join<A>(ours: &mut Rated<A>, theirs: &Rated<A>, sampled: &[bool], sampled_mer
     ours.visits += theirs.visits;
     ours.prior = ours.prior.or(theirs.prior);
     ours.class = ours.class.or(theirs.class);
+    if ours.reasons.is_empty() {
+        ours.reasons.clone_from(&theirs.reasons);
+    }
     if ours.note.is_none() {
         ours.note.clone_from(&theirs.note);
     }

@@ -140,6 +140,8 @@ impl<A> Rated<A> {
 pub struct Contrast {
     /// The part of [`Evaluation::parts`] that it tells of.
     pub part: usize,
+    /// What it makes of the difference of the values, above 0.
+    pub adds: f64,
     pub sentence: Text,
 }
 
@@ -166,7 +168,7 @@ impl<A: PartialEq> Evaluation<A> {
         let telling = parts
             .iter()
             .filter(|(_, adds)| *adds > 0.0 && *adds >= TELLING * most);
-        let told = telling.filter_map(|(part, _)| {
+        let told = telling.filter_map(|(part, adds)| {
             let part = (*part)?;
             let kind = self.parts.get(part)?;
             let (mine, theirs) = own.parts.get(part).zip(other.parts.get(part))?;
@@ -180,7 +182,11 @@ impl<A: PartialEq> Evaluation<A> {
             sentence
                 .args
                 .extend([a, b].map(|figure| kind.unit.arg(figure)));
-            Some(Contrast { part, sentence })
+            Some(Contrast {
+                part,
+                adds: *adds,
+                sentence,
+            })
         });
         told.take(TOLD).collect()
     }

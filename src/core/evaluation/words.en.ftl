@@ -3,3 +3,8 @@
 contrast-level = About as good: { $other }.
 contrast-next = Compared with the next best, { $other }:
 contrast-gives-up = The next best gives up { $loss }: { $other }.
+# Arguments: $other, $share
+contrast-next-wins = The next best wins { $share } of the time: { $other }.
+contrast-gap = { $percent } %
+contrast-price = The price: { $less }
+contrast-plus = On the plus side: { $more }

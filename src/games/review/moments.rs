@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Decision, Naming, Stroke, words};
 use crate::AnyAction;
 use crate::catalogue::Limits;
+use crate::evaluation::gap;
 use crate::game::{Seat, Stakes};
 use crate::words::{Arg, Text};
 
@@ -50,7 +51,7 @@ impl Moment {
     /// The moment in one sentence, for the seat that it is one of, under rules with these scores;
     /// `name` tells the seat's action at a ply.
     pub fn text(&self, seat: Seat, stakes: &Stakes, name: Naming) -> Text {
-        let change = stakes.arg(self.change().abs());
+        let change = gap(stakes, self.change().abs());
         let seat = Arg::Seat(seat.0);
         match self {
             Moment::Loss(decision) => {

@@ -9,7 +9,7 @@ use crate::i18n::{Voice, t};
 use crate::parts::each_of;
 use crate::play::{Guess, Play, Thoughts, Viewpoint};
 use crate::review::Reviews;
-use yomite::evaluation::{Evaluation, Rated};
+use yomite::evaluation::{Evaluation, Rated, gap};
 use yomite::game::{Seat, Stakes};
 use yomite::games::{AnyAction, AnyObservation};
 use yomite::words::{Arg, Text};
@@ -60,22 +60,22 @@ impl Setting<'_> {
         other: &Rated<AnyAction>,
     ) -> Other {
         let level = || vec![phrases::WHY_NOT_LEVEL.text()];
-        let gap = best.value.zip(other.value);
-        let (gives_up, reasons) = match gap {
+        let (gives_up, reasons) = match best.value.zip(other.value) {
             None => (GivesUp::Nothing, vec![phrases::WHY_NOT_UNKNOWN.text()]),
             // The choice goes by something else than this figure.
             Some((a, b)) if b > a && !self.stakes.are_alike(a, b) && other.spread.is_none() => {
                 (GivesUp::Nothing, vec![phrases::WHY_NOT_MORE.text()])
             }
             Some((a, b)) if a < b || found.is_level(best, other, &self.stakes) => {
-                (GivesUp::Nothing, level())
+                let told = found.reasons_against(other, &self.stakes);
+                let told = (!told.is_empty()).then_some(told);
+                (GivesUp::Nothing, told.unwrap_or_else(level))
             }
             Some((a, b)) => {
-                let behind = found.behind(other, best).into_iter();
-                let mut told: Vec<Text> = behind.map(|contrast| contrast.sentence).collect();
+                let mut told = found.reasons_against(other, &self.stakes);
                 let gives_up = match self.judged {
                     true => GivesUp::Untold,
-                    false => GivesUp::This(self.stakes.arg(a - b)),
+                    false => GivesUp::This(gap(&self.stakes, a - b)),
                 };
                 if !self.judged {
                     told.push(self.in_all(a, b));

@@ -10,6 +10,7 @@ use crate::i18n::{Voice, t};
 use crate::panels::Sketch;
 use crate::parts::{Field, Select};
 use crate::play::{Play, Starter, Viewpoint};
+use yomite::evaluation::gap;
 use yomite::game::{Seat, Stakes};
 use yomite::games::AnyAction;
 use yomite::review::{Decision, Moment, SeatReview, Verdict, accuracy_defined};
@@ -206,12 +207,13 @@ pub fn Judged() -> impl IntoView {
     let judge = reviewer_name(play, reviews);
     let told = move || {
         let (_, decision) = reviews.decision(view.ply())?;
-        let [best, value, loss] = [decision.loss.best, decision.loss.value, decision.loss.loss]
-            .map(|value| stakes.arg(value));
+        let [best, value] =
+            [decision.loss.best, decision.loss.value].map(|value| stakes.arg(value));
+        let loss = gap(&stakes, decision.loss.loss);
         let text = match decision.verdict {
             // Its worth is not told: an estimate of this search beside those of others.
             Verdict::Fine => {
-                let [nothing, cost] = [0.0, decision.cost()].map(|cost| stakes.arg(cost));
+                let [nothing, cost] = [0.0, decision.cost()].map(|cost| gap(&stakes, cost));
                 let played = play.action_text(decision.ply, &decision.played).into();
                 match voice.arg(&nothing) == voice.arg(&cost) {
                     true => say::REVIEW_JUDGED_FINE.with([played]),
@@ -237,7 +239,7 @@ pub fn Judged() -> impl IntoView {
             .interval
             .filter(|_| decision.verdict.is_loss());
         let interval = range.map(|(low, high)| {
-            let ends: [Arg; 2] = [low, high].map(|end| stakes.arg(end));
+            let ends: [Arg; 2] = [low, high].map(|end| gap(&stakes, end));
             voice.say(&say::REVIEW_INTERVAL.with(ends))
         });
         Some(view! {

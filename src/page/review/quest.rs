@@ -9,6 +9,7 @@ use crate::i18n::phrases::table as say;
 use crate::i18n::{Voice, t};
 use crate::play::{Eyes, Guess, Play, Viewpoint};
 use crate::practice::Drills;
+use yomite::evaluation::gap;
 use yomite::games::AnyAction;
 use yomite::practice::{Answer, Entry};
 use yomite::protocol::Progress;
@@ -283,7 +284,7 @@ pub fn QuestCard() -> impl IntoView {
             QuestState::Open => None,
             QuestState::Judging => Some(say::REVIEW_JUDGING.text()),
             QuestState::Wrong(tried, loss) => {
-                let loss = stakes.arg(*loss);
+                let loss = gap(&stakes, *loss);
                 Some(say::REVIEW_WRONG.with([name(tried).into(), loss]))
             }
             QuestState::Solved(action) if *action == decision.best => {

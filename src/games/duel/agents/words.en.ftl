@@ -161,3 +161,58 @@ duel-reason-dear = It costs { $cost }: too dear for { $player ->
     [you] your next turns.
    *[other] my next turns.
 }
+# Arguments: $player, $when
+duel-reason-playable = { $player ->
+    [you] You
+   *[other] I
+ } could play it { $when ->
+    [now] this turn.
+   *[next] next turn.
+}
+# Arguments: $player
+duel-reason-less = { $player ->
+    [you] You
+   *[other] I
+ } would have one mana less from now on.
+# Arguments: $player
+duel-reason-strongest = { $player ->
+    [you] You have
+   *[other] { $player } has
+ } no creature that beats it.
+duel-reason-swift = It can attack at once.
+duel-reason-guards = It can block attacks.
+# Arguments: $mana
+duel-reason-idle = It leaves { $mana } mana unused.
+# Arguments: $player
+duel-reason-unblocked = { $player ->
+    [you] You have
+   *[other] { $player } has
+ } no guard to block it.
+# Arguments: $guard
+duel-reason-blocked = { $guard } can block it and win.
+# Arguments: $creature
+duel-reason-exposed = Once it is tapped, { $creature } can attack it and win.
+# Arguments: $creature, $end
+duel-reason-fight = { $end ->
+    [wins] It destroys { $creature } and survives.
+    [trades] It and { $creature } destroy each other.
+   *[loses] { $creature } destroys it and survives.
+}
+# Arguments: $player, $shields
+duel-reason-breaks = { $player ->
+    [you] You lose
+   *[other] I lose
+ } { $shields ->
+    [0] the match.
+    [one] a shield.
+   *[other] { $shields } shields.
+}
+# Arguments: $creature
+duel-reason-falls = { $creature } is destroyed.
+# Arguments: $creature
+duel-reason-could-attack = { $creature } could still attack, and nothing can block.
+# Arguments: $player, $card
+duel-reason-could-play = { $player ->
+    [you] You
+   *[other] I
+ } could still play { $card }.

@@ -94,3 +94,27 @@ duel-part-mana-more = 数ターン後の{ $player }のマナが、平均{ $other
 duel-part-mana-less = 数ターン後の{ $player }のマナが、平均{ $other }から{ $own }に減ります。
 duel-reason-brings = 手札のほかの{ $cards }枚に必要な、{ $element }のマナが加わります。
 duel-reason-dear = コスト{ $cost }は、まだしばらく払えません。
+duel-reason-playable = { $when ->
+    [now] このターンに出せるカードです。
+   *[next] 次のターンには出せるカードです。
+}
+duel-reason-less = この先ずっとマナが1枚少なくなります。
+duel-reason-strongest = { $player }のどのクリーチャーにも負けません。
+duel-reason-swift = 出してすぐ攻撃できます。
+duel-reason-guards = 攻撃をブロックできます。
+duel-reason-idle = マナが{ $mana }枚余ります。
+duel-reason-unblocked = { $player }にはブロックできるガードがいません。
+duel-reason-blocked = { $guard }にブロックされると負けます。
+duel-reason-exposed = タップしたあと、{ $creature }に攻撃されると負けます。
+duel-reason-fight = { $end ->
+    [wins] { $creature }を一方的に破壊できます。
+    [trades] { $creature }と相打ちになります。
+   *[loses] { $creature }に一方的に負けます。
+}
+duel-reason-breaks = { $shields ->
+    [0] 対戦に負けます。
+   *[other] シールドを{ $shields }枚失います。
+}
+duel-reason-falls = { $creature }が破壊されます。
+duel-reason-could-attack = { $creature }はまだ攻撃でき、ブロックもされません。
+duel-reason-could-play = まだ{ $card }を出せます。

@@ -226,7 +226,7 @@ numeron-secret-sentence = I draw one of { $codes } codes at random, so that no h
 
 numeron-reason-left = The answer leaves { $left } codes on average.
 numeron-reason-hit = It may even be the secret: { $chance } of the time.
-numeron-reason-probe = It cannot be the secret, but its answer tells more.
+numeron-reason-probe = It cannot be the secret: only its answer helps.
 # Arguments: $own, $other
 numeron-part-now-more = The call itself hits more often: { $own } instead of { $other }.
 # Arguments: $own, $other

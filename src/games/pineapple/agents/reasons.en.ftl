@@ -262,6 +262,10 @@ pineapple-reason-makes = The { $row } row now has { $hand }.
 pineapple-reason-full = The { $row } row is complete: { $hand }.
 # Arguments: $row, $sign, $left
 pineapple-reason-suited = One more { $sign } completes a flush in the { $row } row: { $left } left.
+# Arguments: $row, $sign
+pineapple-reason-suited-three = The { $row } row has three { $sign }: two more make a flush.
+# Arguments: $rank, $left
+pineapple-reason-land = One more { $rank } on top enters fantasyland: { $left } left.
 # Arguments: $player, $own, $other
 pineapple-part-foul-more = { $player ->
     [you] { $player } foul more often

@@ -36,21 +36,11 @@ sevens-belief-plays = { $player ->
     [you] Play { $card }: you win
    *[other] I play { $card } and win
  } { $value } of the time.
-# Arguments: $player, $held, $value
-sevens-belief-holds = { $held } { $player ->
-    [you] So you
-   *[other] So I
- } win { $value } of the time.
-# Arguments: $player, $keep, $open
-sevens-belief-hold-shut = { $player ->
-    [you] Pass, and keep
-   *[other] I pass, and keep
- } { $keep }: it opens { $open }.
-# Arguments: $player, $able
-sevens-belief-hold-wait = { $player ->
-    [you] Pass, and keep
-   *[other] I pass, and keep
- } { $able }: a pass costs less now.
+# Arguments: $player, $value
+sevens-belief-holds = { $player ->
+    [you] Pass: you win
+   *[other] I pass and win
+ } { $value } of the time.
 sevens-pass-last = { $subject } The next pass bursts.
 sevens-ismcts-name = Eda
 sevens-ismcts = tree search
@@ -143,7 +133,7 @@ sevens-pass-forced = { $forced } had nothing to lay
 sevens-pass-sure = had nothing to lay: certain by now
 sevens-pass-may_lie = may hold back
 sevens-step-map = Who holds what
-sevens-step-map-sentence = { $particles } possible deals, weighed by how well they explain every play and pass. They count as { $effective } equal ones, so a chance may be off by up to ±{ $error }.
+sevens-step-map-sentence = { $particles } possible deals, weighed by how well they explain every play and pass. A chance may be off by up to ±{ $error }.
 sevens-step-map-known = { $cards ->
     [one] Nothing is hidden: the table and my hand tell who holds the { $cards } card that I don’t see.
    *[other] Nothing is hidden: the table and my hand tell who holds the { $cards } cards that I don’t see.
@@ -229,8 +219,26 @@ sevens-reason-own = It opens { $cards } for { $player ->
 }
 # Arguments: $card, $player, $chance
 sevens-reason-theirs = { $player ->
-    [you] Against it: it opens { $card }, which you hold { $chance } of the time.
-   *[other] Against it: it opens { $card }, which { $player } holds { $chance } of the time.
+    [you] It lets you play { $card }: you hold it { $chance } of the time.
+   *[other] It also opens { $card }, which { $player } holds { $chance } of the time.
+}
+# Arguments: $cards
+sevens-reason-keeps = It keeps { $cards } shut for the others.
+# Arguments: $player, $cards
+sevens-reason-waits = { $player ->
+    [you] You
+   *[other] I
+ } can lay { $cards } later.
+# Arguments: $player, $left
+sevens-reason-last = { $left ->
+    [0] This pass bursts { $player ->
+        [you] you.
+       *[other] me.
+    }
+   *[other] It is the last pass: with the next { $player ->
+        [you] you burst.
+       *[other] I burst.
+    }
 }
 sevens-reason-nothing = It opens nothing for anybody.
 # Arguments: $player, $own, $other

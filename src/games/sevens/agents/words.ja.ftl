@@ -23,9 +23,7 @@ sevens-belief-name = サトリ
 sevens-belief = 手札読みAI
 sevens-belief-summary = パスと出し方から手札を読み、相手の打ち方を見抜き、札を止めます。
 sevens-belief-plays = { $card }を出します。勝率は{ $value }です。
-sevens-belief-holds = { $held }勝率は{ $value }です。
-sevens-belief-hold-shut = { $keep }を止めてパスします。出すと、ほかの人に{ $open }の道が開くからです。
-sevens-belief-hold-wait = { $able }は取っておいてパスします。今出すより、パスを1回使うほうが得だからです。
+sevens-belief-holds = パスします。勝率は{ $value }です。
 sevens-pass-last = { $subject }これが最後のパスです。
 sevens-ismcts-name = エダ
 sevens-ismcts = 木探索AI
@@ -95,7 +93,7 @@ sevens-pass-forced = 出せなかった確率{ $forced }
 sevens-pass-sure = 出せなかった(もう確実)
 sevens-pass-may_lie = 止めている可能性も
 sevens-step-map = 誰が何を持っているか
-sevens-step-map-sentence = { $particles }通りの配り方を、これまでの出し方やパスと合うものほど重く見ました。同じ重みなら{ $effective }通り分なので、確率には最大±{ $error }の誤差があります。
+sevens-step-map-sentence = { $particles }通りの配り方を、これまでの出し方やパスと合うものほど重く見ました。確率の誤差は最大±{ $error }です。
 sevens-step-map-known = 隠れた札はありません。見えない{ $cards }枚の持ち主は、場の札と自分の手札からすべて分かります。
 sevens-step-map-exact = 枚数だけから求めた正確な確率です。矛盾しない配り方は、どれも同じ確からしさです。
 sevens-step-map-passes = 枚数とパスから求めた正確な確率です。止めるためのパスもまれにあるとみなします。
@@ -148,7 +146,13 @@ sevens-measure-bonus = 補正
 sevens-measure-win = 勝率
 
 sevens-reason-own = 次に{ $cards }が出せるようになります。
-sevens-reason-theirs = ただし、{ $card }の道も開きます。{ $player }が持つ確率は{ $chance }です。
+sevens-reason-theirs = { $card }の道も開きます。{ $player }が持つ確率は{ $chance }です。
+sevens-reason-keeps = ほかの人に{ $cards }の道を開かずにすみます。
+sevens-reason-waits = { $cards }はあとでも出せます。
+sevens-reason-last = { $left ->
+    [0] このパスでバーストします。
+   *[other] 最後のパスです。次はバーストします。
+}
 sevens-reason-nothing = 誰の道も開きません。
 sevens-part-wins-more = { $player }が1位になる確率が、{ $other }から{ $own }に上がります。
 sevens-part-wins-less = { $player }が1位になる確率が、{ $other }から{ $own }に下がります。

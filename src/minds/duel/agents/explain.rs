@@ -5,21 +5,21 @@ use std::sync::Arc;
 
 use yomite_games::duel::agents::{reasons, words};
 use yomite_games::duel::card::MAX_CARDS;
-use yomite_games::duel::card::{Element, Elements};
 use yomite_games::duel::decks::{self, SIZE};
 use yomite_games::duel::knowledge::{Reading, decks_before};
 use yomite_games::duel::statistics::Profiles;
 use yomite_games::duel::{Action, CardId, Event, Observation};
 
 use super::descent;
-use crate::evaluation::Evaluation;
 use crate::game::{Observation as _, Seat};
-use crate::insight::{Bin, Distribution, Panel, Reason, Step, Unit};
+use crate::insight::{Bin, Distribution, Panel, Step, Unit};
 use crate::words::{Arg, Figure, Text, count};
 
+mod acts;
 mod potential;
 mod zones;
 
+pub(super) use acts::reasons as for_action;
 pub(super) use potential::{rounds, step as learned};
 
 /// The most cards that a map of hidden zones lists.
@@ -117,57 +117,6 @@ pub(super) fn headline(
             words::HEADLINE.with([choice, Arg::Seat(seen.seat().0), win])
         }
     }
-}
-
-/// Why a search will do so: what a charge is good for, and what an attack may meet.
-pub(super) fn reasons(
-    seen: &Observation,
-    reading: &Reading,
-    found: &Evaluation<Action>,
-) -> Vec<Reason> {
-    let best = found.chosen();
-    let trigger = match best {
-        Some(Action::Attack { at: None, .. }) => zones::next_trigger(seen, reading),
-        _ => None,
-    };
-    let charged = match best {
-        Some(Action::Charge(card)) => charged(seen, *card),
-        _ => None,
-    };
-    let met = trigger.map(|chance| words::REASON_TRIGGER.with([Arg::Share(chance)]));
-    let all = [charged, met].into_iter().flatten();
-    all.map(Reason::new).collect()
-}
-
-/// A card is dear for mana that it exceeds by this much.
-const DEAR: usize = 3;
-
-/// What a card in the mana zone is good for: an element that other cards in hand wait for; or that it is too dear to be
-/// played soon.
-fn charged(seen: &Observation, card: CardId) -> Option<Text> {
-    let (table, me) = (seen.table(), Arg::Seat(seen.seat().0));
-    let (pool, side) = (table.pool(), table.side(seen.seat()));
-    let elements = side.mana().iter().map(|id| pool.card(*id).elements);
-    let there = elements.fold(Elements::NONE, |all, own| all | own);
-    let printed = pool.card(card);
-    let waits = |element: &Element| {
-        let of_it = side
-            .hand()
-            .iter()
-            .filter(|id| pool.card(**id).elements.has(*element));
-        // The card itself is one of them.
-        of_it.count().saturating_sub(1)
-    };
-    let new = Element::ALL
-        .into_iter()
-        .filter(|element| printed.elements.has(*element) && !there.has(*element));
-    let wanted = new.max_by_key(waits).filter(|element| waits(element) > 0);
-    if let Some(element) = wanted {
-        let name = yomite_games::duel::element(element).text().into();
-        return Some(words::REASON_BRINGS.with([name, count(waits(&element))]));
-    }
-    let dear = usize::from(printed.cost) >= side.mana().len() + DEAR;
-    dear.then(|| words::REASON_DEAR.with([me, count(printed.cost)]))
 }
 
 /// A zone of the table, as steps speak of it.

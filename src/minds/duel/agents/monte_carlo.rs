@@ -157,7 +157,7 @@ impl Search<Duel> for Sampling {
             },
             ..arm.rate(*action, descent::place(*action))
         });
-        Evaluation {
+        let found = Evaluation {
             actions: rated.collect(),
             decides: match self.simulations() {
                 0 => settled.decides,
@@ -166,7 +166,8 @@ impl Search<Duel> for Sampling {
             simulations: self.simulations(),
             settled: self.is_done(),
             ..settled
-        }
+        };
+        told(found, &self.seen, &self.worlds)
     }
 
     fn insight(&self) -> Insight {
@@ -190,13 +191,19 @@ impl Search<Duel> for Sampling {
                 &found,
             ));
         steps.push(descent::spoken_of(step, &self.seen, &best));
-        let reasons = explain::reasons(&self.seen, self.worlds.reading(), &found);
-        Insight::new(words::PIMC_HEADLINE.with([name, playouts]), steps).because(reasons)
+        Insight::new(words::PIMC_HEADLINE.with([name, playouts]), steps)
     }
 
     fn simulations(&self) -> u64 {
         self.arms.arms().iter().map(|arm| arm.visits).sum()
     }
+}
+
+/// With what speaks for and against each choice.
+fn told(found: Evaluation<Action>, seen: &Observation, worlds: &Worlds) -> Evaluation<Action> {
+    found.tell(|action| {
+        explain::for_action(seen, worlds.reading(), *action)
+    })
 }
 
 /// What the playouts say of the choice: that it wins most often, where it does, and alone.
@@ -283,7 +290,8 @@ impl Search<Duel> for Exploring {
     }
 
     fn evaluation(&self) -> Evaluation<Action> {
-        self.growth.evaluation(&self.seen, &self.actions)
+        let found = self.growth.evaluation(&self.seen, &self.actions);
+        told(found, &self.seen, &self.worlds)
     }
 
     fn insight(&self) -> Insight {
@@ -306,8 +314,7 @@ impl Search<Duel> for Exploring {
             .panel(self.growth.picture())
             .panel(descent::ranking(&self.seen, &found));
         steps.push(descent::spoken_of(step, &self.seen, &best));
-        let reasons = explain::reasons(&self.seen, self.worlds.reading(), &found);
-        Insight::new(headline, steps).because(reasons)
+        Insight::new(headline, steps)
     }
 
     fn simulations(&self) -> u64 {

@@ -42,9 +42,7 @@ pub(super) fn reading(reading: &Calling) -> Insight {
     let insight = Insight::new(headline(reading), steps);
     match reading.plan {
         Plan::Weigh if reading.settled() => {
-            let by_rule = by_rule(reading).map(Reason::new);
-            let others = reasons(&reading.position, reading.chosen());
-            insight.because(by_rule.into_iter().chain(others).collect())
+            insight.because(by_rule(reading).map(Reason::new).into_iter().collect())
         }
         _ => insight,
     }
@@ -64,20 +62,20 @@ fn by_rule(reading: &Calling) -> Option<Text> {
     Some(words::REASON_RULE.with([left, figure, rule.into()]))
 }
 
-/// Why a call: what its answer leaves, and whether it can hit.
-fn reasons(position: &Position, call: CodeIndex) -> Vec<Reason> {
+/// What speaks for a call and against it: what its answer leaves, and whether it can hit.
+pub(super) fn reasons(position: &Position, call: CodeIndex) -> Vec<Reason> {
     let split = split(position, call);
     if split.total() < 3 {
         return Vec::new();
     }
     let hit = match split.hit() {
-        0.0 => words::REASON_PROBE.text(),
-        hit => words::REASON_HIT.with([Arg::Share(hit)]),
+        0.0 => Reason::new(words::REASON_PROBE.text()).against(),
+        hit => Reason::new(words::REASON_HIT.with([Arg::Share(hit)])),
     };
     let expected = split.expected();
     let left = Arg::Number(expected, u8::from(expected < 10.0));
     let left = words::REASON_LEFT.with([left]);
-    [left, hit].map(Reason::new).into()
+    vec![Reason::new(left), hit]
 }
 
 fn headline(reading: &Calling) -> Text {

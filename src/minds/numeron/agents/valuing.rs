@@ -8,6 +8,7 @@ use yomite_games::numeron::knowledge::telling_apart;
 use yomite_games::numeron::{Action, CodeIndex, Codes, Observation, Rule, classes};
 
 use super::caller::{Calling, Plan, Rated as Weighed};
+use super::explain;
 use super::planner::{Planning, Source};
 use super::position::Position;
 use crate::evaluation::{Amount, By, Evaluation, Measure, PartKind, Rated, Unit};
@@ -315,8 +316,20 @@ fn rated(reading: &Calling, weighed: &Weighed) -> Rated<Action> {
     }
 }
 
-/// What an agent that follows a simple rule has found out.
+/// What an agent that follows a simple rule has found out, with what speaks for and against each call.
 pub(super) fn reading(reading: &Calling) -> Evaluation<Action> {
+    told(reading, valued(reading))
+}
+
+fn told(reading: &Calling, found: Evaluation<Action>) -> Evaluation<Action> {
+    let position = &reading.position;
+    found.tell(|action| match (reading.plan, action) {
+        (Plan::Weigh, Action::Call(code)) => explain::reasons(position, position.codes.index(code)),
+        _ => Vec::new(),
+    })
+}
+
+fn valued(reading: &Calling) -> Evaluation<Action> {
     let position = &reading.position;
     let fallback = drawn(position, reading.action(reading.chosen()));
     let weighed = reading.weighing.rated();
@@ -386,7 +399,7 @@ fn secrets(reading: &Calling) -> Vec<Rated<Action>> {
 pub(super) fn planning(planning: &Planning) -> Evaluation<Action> {
     let base = &planning.base;
     let position = &base.position;
-    let mut found = reading(base);
+    let mut found = valued(base);
     if base.plan != Plan::Weigh {
         return found;
     }
@@ -420,7 +433,7 @@ pub(super) fn planning(planning: &Planning) -> Evaluation<Action> {
     } else {
         By::Merit { measure: 0 }
     };
-    found
+    told(base, found)
 }
 
 /// Calls to go on average.

@@ -20,7 +20,7 @@ mod reasons;
 mod setting;
 mod unseen;
 
-pub(super) use reasons::add_parts;
+pub(super) use reasons::add_reasons;
 pub(super) use setting::setting;
 
 /// What the figures of a search rest on.
@@ -212,7 +212,7 @@ pub(super) fn explain(thinking: &Thinking) -> Insight {
     steps.extend(boards::step(&case));
     steps.push(ranking::step(&case));
     steps.push(choice::step(&case));
-    Insight::new(choice::headline(&case), steps).because(reasons::reasons(&case))
+    Insight::new(choice::headline(&case), steps)
 }
 
 /// What is said out of turn.

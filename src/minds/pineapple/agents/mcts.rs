@@ -401,13 +401,13 @@ impl Search<Pineapple> for Thinking {
         };
         self.sight.add_to(&mut found, &self.spot.prices());
         rating::answer(&mut found, &self.asked, &self.alike, place);
-        explain::add_parts(self, &mut found);
-        Evaluation {
+        let found = Evaluation {
             legal: self.legal,
             simulations: self.simulations(),
             settled: self.is_done(),
             ..found
-        }
+        };
+        explain::add_reasons(self, found)
     }
 
     fn insight(&self) -> Insight {

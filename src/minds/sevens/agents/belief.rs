@@ -324,15 +324,12 @@ impl Search<Sevens> for HandReading {
             |a: usize, b: usize| found.is_level(&found.actions[a], &found.actions[b], &Stakes::WIN);
         let rival = explain::rivals(&found, near);
         steps.push(self.choice_step(&found, best, rival.as_ref()));
-        let reasons = self.worlds.reasons(&self.seen, best);
         let (me, value) = (Arg::Seat(self.seen.seat().0), Arg::Share(value));
         let headline = match best {
-            Action::Pass => {
-                words::BELIEF_HOLDS.with([me, explain::held_back(&self.seen).into(), value])
-            }
+            Action::Pass => words::BELIEF_HOLDS.with([me, value]),
             Action::Play(_) => words::BELIEF_PLAYS.with([me, explain::name(best).into(), value]),
         };
-        Insight::new(headline, steps).because(reasons)
+        Insight::new(headline, steps)
     }
 
     fn evaluation(&self) -> Evaluation<Action> {
@@ -357,7 +354,7 @@ impl Search<Sevens> for HandReading {
         let actions: Vec<_> = self.actions.iter().enumerate().map(rate).collect();
         let first = self.actions.first().copied().unwrap_or(Action::Pass);
         let settled = explain::settled(&self.seen, first);
-        Evaluation {
+        let found = Evaluation {
             decides: if actions.iter().any(|rated| rated.value.is_some()) {
                 By::Value { pull: Arms::PULL }
             } else {
@@ -367,7 +364,8 @@ impl Search<Sevens> for HandReading {
             simulations: self.simulations(),
             settled: self.is_done(),
             ..settled
-        }
+        };
+        found.tell(|action| self.worlds.reasons(&self.seen, *action))
     }
 
     fn simulations(&self) -> u64 {

@@ -63,29 +63,23 @@ pub(super) fn forced(seen: &Observation, action: Action, steps: Vec<Step>) -> In
     Insight::new(headline, steps)
 }
 
-/// What a pass holds back: one's own cards that could be laid, and what they would open for the
-/// others; and that it is the last one, where it is.
-pub(super) fn held_back(seen: &Observation) -> Text {
-    let hand = seen.hand();
+/// What speaks for a pass and against it: what it keeps shut for the others, and what it costs.
+fn of_pass(seen: &Observation) -> Vec<Reason> {
+    let (hand, me) = (seen.hand(), Arg::Seat(seen.seat().0));
     let able = Cards::from_bits(seen.table().open()) & hand;
-    let opened = |card: Card| opened(seen, card) - hand;
-    let shut: Cards = able
-        .iter()
-        .filter(|card| !opened(*card).is_empty())
-        .collect();
-    let me = Arg::Seat(seen.seat().0);
-    let said = match shut.is_empty() {
-        true => words::BELIEF_HOLD_WAIT.with([me, able.to_string().into()]),
-        false => {
-            let ways = shut
-                .iter()
-                .map(opened)
-                .fold(Cards::NONE, |all, new| all | new);
-            let named = [shut, ways].map(|cards| Arg::from(cards.to_string()));
-            words::BELIEF_HOLD_SHUT.with([me].into_iter().chain(named))
-        }
+    let shut = able.iter().map(|card| opened(seen, card) - hand);
+    let shut = shut.fold(Cards::NONE, |all, new| all | new);
+    let keeps = match shut.is_empty() {
+        true => words::REASON_WAITS.with([me.clone(), able.to_string().into()]),
+        false => words::REASON_KEEPS.with([shut.to_string().into()]),
     };
-    and_last(seen, said)
+    let keeps = shut.iter().fold(Reason::new(keeps), |reason, card| {
+        reason.focus(format!("card:{card}"))
+    });
+    let left = seen.table().passes_left(seen.seat());
+    let dear = (left < 2).then(|| words::REASON_LAST.with([me, count(left)]));
+    let dear = dear.map(|dear| Reason::new(dear).against());
+    [keeps].into_iter().chain(dear).collect()
 }
 
 /// A sentence on a pass, and that it is the last one before the burst, where it is.
@@ -441,10 +435,10 @@ impl Weighing {
         passes(self.belief.knowledge(), weighed.as_deref())
     }
 
-    /// What the choice opens: for oneself, and for whom else.
-    pub(super) fn reasons(&self, seen: &Observation, best: Action) -> Vec<Reason> {
-        let Action::Play(card) = best else {
-            return Vec::new();
+    /// What speaks for and against an action: what it opens, for oneself and for whom else.
+    pub(super) fn reasons(&self, seen: &Observation, action: Action) -> Vec<Reason> {
+        let Action::Play(card) = action else {
+            return of_pass(seen);
         };
         let new = opened(seen, card);
         if new.is_empty() {
@@ -453,18 +447,13 @@ impl Weighing {
         let holders = self.belief.ownership();
         let others = &self.belief.knowledge().others;
         let frees = |card: Card| {
-            let (_, chances) = holders
-                .iter()
-                .find(|(item, _)| usize::from(*item) == card.index())?;
+            let item = |item: u8| usize::from(item) == card.index();
+            let (_, chances) = holders.iter().find(|(at, _)| item(*at))?;
             let each = others.iter().zip(chances);
             let (seat, chance) = each.max_by(|a, b| a.1.total_cmp(b.1))?;
-            let told = [
-                card.to_string().into(),
-                Arg::Seat(seat.0),
-                Arg::Share(*chance),
-            ];
-            let reason = Reason::new(words::REASON_THEIRS.with(told));
-            Some(reason.focus(format!("card:{card}")))
+            let (seat, chance) = (Arg::Seat(seat.0), Arg::Share(*chance));
+            let told = words::REASON_THEIRS.with([card.to_string().into(), seat, chance]);
+            Some(Reason::new(told).focus(format!("card:{card}")).against())
         };
         let own = new & seen.hand();
         let mine = (!own.is_empty()).then(|| {
@@ -485,7 +474,6 @@ impl Weighing {
         } else if weighed {
             words::STEP_MAP_SENTENCE.with([
                 count(belief.particles().len()),
-                Arg::Number(belief.effective(), 0),
                 Arg::Share(belief.error()),
             ])
         } else if belief.reads_passes() && !belief.knowledge().passes.is_empty() {

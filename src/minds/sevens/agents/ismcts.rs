@@ -212,7 +212,7 @@ impl Search<Sevens> for Exploring {
         };
         let first = self.actions.first().copied().unwrap_or(Action::Pass);
         let settled = explain::settled(&self.seen, first);
-        Evaluation {
+        let found = Evaluation {
             actions: self.actions.iter().map(rate).collect(),
             decides: if self.tree.iterations() == 0 {
                 settled.decides
@@ -222,7 +222,8 @@ impl Search<Sevens> for Exploring {
             simulations: self.tree.iterations(),
             settled: self.is_done(),
             ..settled
-        }
+        };
+        found.tell(|action| self.worlds.reasons(&self.seen, *action))
     }
 
     fn simulations(&self) -> u64 {

@@ -90,7 +90,7 @@ fn reasons(thought: &BidReading) -> Vec<Reason> {
     let total = words::REASON_TOTAL.with([Arg::Number(after.mean(), 0)]);
     let card = probable(&thought.evidence.worlds_after(plies));
     let card = card.map(|card| words::REASON_CARD.with([me(thought), card.label()]));
-    let loss = words::REASON_LOSS.with([me(thought), Arg::Share(worth.loss)]);
+    let loss = words::REASON_LOSS.with([me(thought), Arg::Share(worth.now)]);
     let loss = Reason::new(loss).of_part(LOSES_NOW);
     // The table shows what the cards alone say: one chance, and how the bids have changed it.
     let counted = |read: f64, counted: f64| {
@@ -249,14 +249,27 @@ fn amounts(thought: &BidReading, worth: &Worth) -> Vec<Amount> {
     ]
 }
 
+/// How often a bid holds: what is asked of one that is not made.
+fn holds(action: &Action, totals: &Totals) -> Option<Reason> {
+    let Action::Bid(bid) = action else {
+        return None;
+    };
+    let holds = words::REASON_HOLDS.with([Arg::Share(totals.at_least(*bid))]);
+    Some(Reason::new(holds).against())
+}
+
 /// What the reader has found out.
 pub(super) fn evaluation(thought: &BidReading) -> Evaluation<Action> {
     let last = thought.seen.last_bid();
     let after = thought.evidence.totals_after(thought.seen.bids.len());
+    let best = thought.ranked.first().map(|(action, _)| action);
     let rated = |(action, worth): &(Action, Worth)| {
+        // Of the choice it is said beside what the cards alone would say.
+        let told = holds(action, &after).filter(|_| Some(action) != best);
         let bluff = matches!(action, Action::Bid(bid) if after.at_least(*bid) < 0.5);
         Rated {
             own: vec![Some(worth.loss), Some(worth.called)],
+            reasons: told.into_iter().collect(),
             parts: amounts(thought, worth),
             note: bluff.then(|| words::NOTE_BLUFF.text()),
             ..pictures::valued(*action, worth.win)

@@ -36,10 +36,8 @@ pub(in crate::numeron::agents) fn planning(planning: &Planning) -> Insight {
     };
     let calls = Arg::Number(mean(planning, best.total), 1);
     let ahead = words::REASON_AHEAD.with([calls, source(best.source)]);
-    let others = explain::reasons(&base.position, call);
-    let reasons = [Reason::new(ahead)].into_iter().chain(others).collect();
     let me = Arg::Seat(base.position.me.0);
-    Insight::new(words::HEADLINE.with([me, code]), steps).because(reasons)
+    Insight::new(words::HEADLINE.with([me, code]), steps).because(vec![Reason::new(ahead)])
 }
 
 /// What the worth of a call is known from.

@@ -1,9 +1,10 @@
 //! Why the choice and not the best other placement: what values are made of, and the parts in which the two differ most.
 
 use yomite_games::pineapple::agents::reasons as say;
-use yomite_games::pineapple::{Action, Board, Category, Row, RowKey, clash, so_far};
+use yomite_games::pineapple::{Action, Board, Category, Row, RowKey, Strength, clash, so_far};
 
-use super::{Basis, Case};
+use super::Basis;
+use crate::cards::Rank;
 use crate::evaluation::{Amount, Evaluation, PartKind, Unit};
 use crate::insight::Reason;
 use crate::pineapple::agents::explain;
@@ -62,9 +63,12 @@ impl Piece {
     }
 }
 
-/// Adds to what a search has found what its values are made of: what was counted of each placement; where nothing was
+/// Adds to what a search has found what speaks for and against placements, and what their values are made of: what was counted of each placement; where nothing was
 /// tried, what the network sees at once. What it has found beyond that is left open.
-pub(in crate::pineapple::agents) fn add_parts(thinking: &Thinking, found: &mut Evaluation<Action>) {
+pub(in crate::pineapple::agents) fn add_reasons(
+    thinking: &Thinking,
+    mut found: Evaluation<Action>,
+) -> Evaluation<Action> {
     let spot = &thinking.spot;
     let basis = Basis::of(thinking);
     found.parts = Piece::ALL.map(|piece| piece.kind(spot)).into();
@@ -80,6 +84,7 @@ pub(in crate::pineapple::agents) fn add_parts(thinking: &Thinking, found: &mut E
             rated.parts = amounts(spot, basis, &after);
         }
     }
+    found.tell(|action| reasons(thinking, basis, action))
 }
 
 /// What a network expects of one's own board.
@@ -192,49 +197,54 @@ fn amounts(spot: &Spot, basis: Basis, after: &After) -> Vec<Amount> {
     Piece::ALL.map(amount).into()
 }
 
-/// The reasons: what the choice makes of the rows, and how often it fouls.
-pub(super) fn reasons(case: &Case) -> Vec<Reason> {
-    if let Some(clash) = clash(&case.after) {
+/// What speaks for a placement and against it: what it makes of the rows, and how often it fouls.
+fn reasons(thinking: &Thinking, basis: Basis, action: &Action) -> Vec<Reason> {
+    let spot = &thinking.spot;
+    let laid = spot.boards[spot.me].with(&action.placed());
+    if let Some(clash) = clash(&laid) {
         let rows = [clash.above, clash.below].map(explain::row);
-        return vec![Reason::new(say::CHOICE_FOUL.with(rows))];
+        return vec![Reason::new(say::CHOICE_FOUL.with(rows)).against()];
     }
-    let mut reasons = builds(case);
-    let after = case.after_placing(&case.best);
-    if case.counts(&after) && !case.after.is_full() {
-        let me = Arg::Seat(case.spot().me as u8);
-        let exact = case.basis.is_exact() || after.rows.is_some();
-        let danger = match after.own.foul() {
-            0.0 if exact => say::REASON_SAFE.with([me]),
-            foul => say::REASON_DANGER.with([me, Arg::Share(foul)]),
+    let mut reasons = builds(spot, action, &laid);
+    let first = thinking.alike.first(action);
+    let after = thinking.after(basis.forecasts(thinking), &first);
+    if basis.counts(&after) && !laid.is_full() {
+        let me = Arg::Seat(spot.me as u8);
+        let exact = basis.is_exact() || after.rows.is_some();
+        let reason = match after.own.foul() {
+            0.0 if exact => Reason::new(say::REASON_SAFE.with([me])),
+            foul => Reason::new(say::REASON_DANGER.with([me, Arg::Share(foul)])).against(),
         };
-        reasons.push(Reason::new(danger).of_part(Piece::Foul as usize));
+        reasons.push(reason.of_part(Piece::Foul as usize));
     }
     reasons
 }
 
-/// What the choice makes of the rows that it lays cards in: those that it completes, or that now wait for one card of a
-/// suit, before those that have a better hand than before.
-fn builds(case: &Case) -> Vec<Reason> {
+/// What a placement makes of the rows that it lays cards in: those that it completes, or that now wait for cards of a
+/// suit or a rank, before those that have a better hand than before.
+fn builds(spot: &Spot, action: &Action, laid: &Board) -> Vec<Reason> {
     /// So many rows are told of.
     const TOLD: usize = 2;
-    let placed = case.best.placed();
-    let before = &case.spot().boards[case.spot().me];
-    let laid = Row::ALL.into_iter().filter(|row| !placed[*row].is_empty());
+    let placed = action.placed();
+    let before = &spot.boards[spot.me];
+    let rows = Row::ALL.into_iter().filter(|row| !placed[*row].is_empty());
     let mut made = Vec::new();
-    for row in laid {
-        let now = so_far(row, case.after[row]);
-        let room = case.after.room(row);
+    for row in rows {
+        let now = so_far(row, laid[row]);
+        let room = laid.room(row);
         let rises = now.category() > so_far(row, before[row]).category();
         let at = explain::row(row);
         let hand = || explain::named(now).into();
-        let (weight, sentence) = match suited(case.spot(), &case.after, row) {
-            Some((sign, left)) if room == 1 => {
-                (1, say::REASON_SUITED.with([at, sign, count(left)]))
+        let (weight, sentence) = match (suited(spot, laid, row), queens(spot, row, now, room)) {
+            (Some((sign, left)), _) if room == 1 => {
+                (2, say::REASON_SUITED.with([at, sign, count(left)]))
             }
+            (_, Some((rank, left))) => (1, say::REASON_LAND.with([rank, count(left)])),
             _ if room == 0 && now.category() > Category::HighCard => {
-                (2, say::REASON_FULL.with([at, hand()]))
+                (3, say::REASON_FULL.with([at, hand()]))
             }
-            _ if rises => (0, say::REASON_MAKES.with([at, hand()])),
+            (Some((sign, _)), _) => (0, say::REASON_SUITED_THREE.with([at, sign])),
+            _ if rises => (1, say::REASON_MAKES.with([at, hand()])),
             _ => continue,
         };
         let reason = Reason::new(sentence).focus(format!("row:{}", row.name()));
@@ -243,6 +253,18 @@ fn builds(case: &Case) -> Vec<Reason> {
     made.sort_by_key(|(weight, category, _)| std::cmp::Reverse((*weight, *category)));
     let told = made.into_iter().take(TOLD);
     told.map(|(.., reason)| reason).collect()
+}
+
+/// The rank of the one high card on top whose pair would enter fantasyland, and how many of it are unseen.
+fn queens(spot: &Spot, row: Row, now: Strength, room: usize) -> Option<(Arg, usize)> {
+    let waits = row == Row::Top && room > 0 && now.category() == Category::HighCard;
+    let rank = now.lead();
+    if !waits || !matches!(rank, Rank::Queen | Rank::King | Rank::Ace) {
+        return None;
+    }
+    let of_rank = |face: &crate::cards::Face| face.card().is_some_and(|card| card.rank() == rank);
+    let left = spot.unseen.iter().filter(of_rank).count();
+    (left > 0).then(|| (rank.name().into(), left))
 }
 
 /// The suit of a row that waits for a flush, and how many of it are unseen.

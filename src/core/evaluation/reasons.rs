@@ -1,0 +1,143 @@
+//! Why a choice and not another, in sentences.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Contrast, Evaluation, Rated, words};
+use crate::game::Stakes;
+use crate::words::{Arg, Text};
+
+/// A reason for an action or against it, in one sentence.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Reason {
+    pub sentence: Text,
+    /// What on the table it speaks of, in the game's own names, as a [`Step`](crate::insight::Step) does.
+    pub focus: Vec<String>,
+    /// The part of [`Evaluation::parts`] that it tells of, if it does.
+    #[serde(default)]
+    pub part: Option<usize>,
+    /// It speaks against the action.
+    #[serde(default)]
+    pub against: bool,
+}
+
+impl Reason {
+    pub fn new(sentence: Text) -> Reason {
+        Reason {
+            sentence,
+            focus: Vec::new(),
+            part: None,
+            against: false,
+        }
+    }
+
+    /// Says which part of a value it tells of.
+    pub fn of_part(mut self, part: usize) -> Reason {
+        self.part = Some(part);
+        self
+    }
+
+    /// Says that it speaks against the action.
+    pub fn against(mut self) -> Reason {
+        self.against = true;
+        self
+    }
+
+    /// Names something on the table that it speaks of.
+    pub fn focus(mut self, place: impl Into<String>) -> Reason {
+        self.focus.push(place.into());
+        self
+    }
+}
+
+/// By how much two scores differ, as it is read: of shares of a win, not a share of their own.
+pub fn gap(stakes: &Stakes, difference: f64) -> Arg {
+    match stakes.arg(difference) {
+        Arg::Share(part) => {
+            let percent = crate::words::share(part);
+            words::GAP.with([Arg::Label(percent.trim_end_matches(" %").to_owned())]).into()
+        }
+        points => points,
+    }
+}
+
+/// So many actions are told of, from the first in order on.
+const TOLD: usize = 16;
+
+/// So many of an action's own reasons are told.
+const OWN: usize = 2;
+
+impl<A: PartialEq> Evaluation<A> {
+    /// Adds what speaks for and against each action that stands high.
+    pub fn tell(mut self, reasons: impl Fn(&A) -> Vec<Reason>) -> Self {
+        for at in self.order().into_iter().take(TOLD) {
+            let rated = &mut self.actions[at];
+            rated.reasons = reasons(&rated.action);
+        }
+        self
+    }
+
+    /// Why the choice: what is `read` of the position, the choice's own reasons, then what stands next, `named` beside the
+    /// choice, and where the choice is ahead of it; or that it is about as good. What the figures tell is not said twice.
+    pub fn reasons(
+        &self,
+        read: &[Reason],
+        stakes: &Stakes,
+        named: impl Fn(&A, &A) -> Text,
+    ) -> Vec<Reason> {
+        let best = self.chosen().and_then(|best| self.rated(best));
+        let (mut told, mut parts) = (Vec::new(), Vec::new());
+        if let Some((best, next)) = best.zip(self.others(stakes).first().copied()) {
+            let name = named(&next.action, &best.action).into();
+            let higher = best.value.zip(next.value).filter(|(a, b)| a > b);
+            if self.is_level(best, next, stakes) {
+                told.push(words::LEVEL.with([name]));
+            } else if let Some((value, less)) = higher {
+                let ahead = self.ahead(best, next);
+                parts.extend(ahead.iter().map(|contrast| contrast.part));
+                // What the figures that follow are beside.
+                told.push(match ahead.is_empty() {
+                    false => words::NEXT.with([name]),
+                    true if *stakes == Stakes::WIN => words::NEXT_WINS.with([name, Arg::Share(less)]),
+                    true => words::GIVES_UP.with([gap(stakes, value - less), name]),
+                });
+                let price = self.in_return(&ahead, self.behind(best, next));
+                told.extend(ahead.into_iter().map(|contrast| contrast.sentence));
+                told.extend(price.map(|price| words::PRICE.with([price.into()])));
+            }
+        }
+        let own = best.map_or(&[][..], |best| &best.reasons);
+        let tells = |reason: &&Reason| reason.part.is_some_and(|part| parts.contains(&part));
+        let own = read.iter().chain(own.iter().take(OWN));
+        let own = own.filter(|reason| !tells(reason)).cloned();
+        own.chain(told.into_iter().map(Reason::new)).collect()
+    }
+
+    /// Why not another action: what speaks against it and not against the choice, where it is behind, and what it has in
+    /// return. Of what is about as good, what speaks for it as well.
+    pub fn reasons_against(&self, other: &Rated<A>, stakes: &Stakes) -> Vec<Text> {
+        let Some(best) = self.chosen().and_then(|best| self.rated(best)) else {
+            return Vec::new();
+        };
+        let level = self.is_level(best, other, stakes);
+        let own = other.reasons.iter();
+        // What a part tells is held against the choice's below.
+        let own = own.filter(|reason| reason.part.is_none() && (reason.against || level));
+        let own = own.filter(|reason| !best.reasons.contains(reason));
+        let mut told: Vec<Text> = own.take(OWN).map(|own| own.sentence.clone()).collect();
+        let (behind, ahead) = (self.behind(other, best), self.ahead(other, best));
+        let plus = self.in_return(&behind, ahead);
+        told.extend(behind.into_iter().map(|contrast| contrast.sentence));
+        told.extend(plus.map(|plus| words::PLUS.with([plus.into()])));
+        told
+    }
+
+    /// What weighs against the parts that are told, where it weighs much beside them.
+    fn in_return(&self, told: &[Contrast], others: Vec<Contrast>) -> Option<Text> {
+        /// It is at least this part of the largest.
+        const MUCH: f64 = 0.5;
+        let most = told.first()?.adds;
+        let first = others.into_iter().next();
+        let much = first.filter(|other| other.adds >= MUCH * most);
+        much.map(|other| other.sentence)
+    }
+}
