@@ -395,10 +395,13 @@ fn figures(text: &Text) -> usize {
     each.sum()
 }
 
+/// Texts that put sentences side by side, or one behind its sign.
+const SAYS_ON: [&str; 3] = ["text.sentences", "contrast.price", "contrast.plus"];
+
 /// The sentences of a text, one by one.
 fn sentences(text: &Text) -> Vec<&Text> {
     let parts = text.args.iter().filter_map(|arg| match arg {
-        Arg::Text(part) if text.key == "text.sentences" => Some(sentences(part)),
+        Arg::Text(part) if SAYS_ON.contains(&&*text.key) => Some(sentences(part)),
         _ => None,
     });
     let parts: Vec<&Text> = parts.flatten().collect();
@@ -424,15 +427,14 @@ where
             .into_iter()
             .take(4)
             .map(|at| &found.actions[at]);
+        let named = |other: &G::Action, best: &G::Action| G::named_beside(seen, other, best);
+        let stakes = G::stakes(&G::Config::default());
         let behind = best.into_iter().flat_map(|best| {
             let others = others.clone().filter(|other| other.action != best.action);
             others
-                .flat_map(|other| found.behind(other, best))
-                .map(|contrast| contrast.sentence)
+                .flat_map(|other| found.reasons_against(other, &stakes))
                 .collect::<Vec<Text>>()
         });
-        let named = |other: &G::Action, best: &G::Action| G::named_beside(seen, other, best);
-        let stakes = G::stakes(&G::Config::default());
         let reasons = found.reasons(&insight.reasons, &stakes, named).into_iter();
         let reasons = reasons.map(|reason| reason.sentence);
         let said_first = [insight.headline.clone()]

@@ -20,6 +20,8 @@ pub use loss::{Loss, pool};
 pub use parts::{Amount, Contrast, Difference, PartKind};
 pub use reasons::{Reason, gap};
 
+pub use words::ALL as PHRASES;
+
 /// Phrases that hold the choice against another action.
 pub mod words {
     crate::phrases!("evaluation/words", "contrast");

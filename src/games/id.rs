@@ -162,6 +162,7 @@ macro_rules! catalogue {
             let games = [
                 crate::words::PHRASES,
                 crate::game::PHRASES,
+                crate::evaluation::PHRASES,
                 words::ALL,
                 super::any::notes::words::ALL,
                 crate::reading::PHRASES,

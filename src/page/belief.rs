@@ -48,6 +48,12 @@ pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
         }
         ply
     });
+    // On a phone the reasons cover a part of the board: not what they speak of.
+    Effect::new(move |_| {
+        if sheet.get() && !brief.get() {
+            request_animation_frame(show_spoken_of);
+        }
+    });
     view! {
         <section
             node_ref=pane
@@ -64,6 +70,20 @@ pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
         >
             {chunk::part(Place::Screen, load_inside, move || inside::make(sheet, full, asked_why))}
         </section>
+    }
+}
+
+/// Brings what a hint speaks of into sight above a sheet.
+fn show_spoken_of() {
+    let narrow = window().match_media("(max-width: 63.99rem)").ok().flatten();
+    if !narrow.is_some_and(|query| query.matches()) {
+        return;
+    }
+    let spoken_of = document().query_selector(".table-pane .spoken-of").ok();
+    if let Some(place) = spoken_of.flatten() {
+        let options = web_sys::ScrollIntoViewOptions::new();
+        options.set_block(web_sys::ScrollLogicalPosition::Center);
+        place.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }
 

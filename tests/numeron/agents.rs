@@ -38,6 +38,8 @@ fn searchers_together_call_what_one_calls_alone() {
                     // Whoever weighed a call, it stands where it stood, and is worth the same.
                     let sorted = |told: &Analysis<Action>| {
                         let mut actions = told.evaluation.actions.clone();
+                        // More searchers tell of more calls.
+                        actions.iter_mut().for_each(|rated| rated.reasons.clear());
                         actions.sort_by_key(|rated| rated.place);
                         let chosen = told.evaluation.chosen().copied();
                         (actions, chosen, told.evaluation.simulations)

@@ -166,12 +166,12 @@ fn moments_and_the_turning_point_speak_both_languages() {
             "player 1 gave away 50 % with “140”; “21” was better.",
             "player 1 lost 25 % to bad luck after “140”.",
             "player 2 gained 25 % by luck after “20”.",
-            "The match was decided after move 2, “20”: player 2’s position improved from 25 % to 100 %.",
+            "The match was decided after move 2, “20”: as player 2 saw it, the position improved from 25 % to 100 %.",
         ]
     );
     assert_eq!(
         told(Lang::Ja)[0],
-        "「5」でプレイヤー1の見込みが12 %下がりました。最善は「3」でした。"
+        "「5」でプレイヤー1の見込みが12ポイント下がりました。最善は「3」でした。"
     );
     assert_eq!(told(Lang::Ja).len(), 6);
 }
@@ -197,7 +197,7 @@ fn a_match_that_came_back_to_even_is_not_said_to_have_stayed() {
         let text = turning.text(&Stakes::WIN, &|_, action| action.label());
         say(&text, &Speaks(Lang::En))
     };
-    let rose = "The match turned after move 2, “6”: player 2’s position improved from 25 % to 75 %";
+    let rose = "The match turned after move 2, “6”: as player 2 saw it, the position improved from 25 % to 75 %";
     assert_eq!(
         told(0.875, 0.375),
         format!("{rose}, and stayed better than even.")

@@ -3,8 +3,8 @@
 use yomite::cards::{Card, Cards, Rank, Suit};
 use yomite::game::Observation as _;
 use yomite::games::sevens::{Action, Config, Knowledge, Observation, Passes, Sevens, Tunnel};
-use yomite::insight::Panel;
-use yomite::words::{Arg, Text};
+use yomite::insight::{Panel, Reason};
+use yomite::words::Arg;
 
 use super::{Explained, explained, matrices, number, step};
 
@@ -150,53 +150,50 @@ fn fits(decision: &Explained<Sevens>, said: &mut Said) {
     said.off += off;
 }
 
-/// What a chosen pass holds back, and that a pass is the last.
+/// What a pass keeps shut, and that it is the last; of one that is forced the headline says so.
 fn passes(decision: &Explained<Sevens>, said: &mut Said) {
     let (seen, at) = (decision.seen, &decision.at);
-    let headline = &decision.insight.headline;
     let able = Cards::from_bits(seen.table().open()) & seen.hand();
-    let chosen = decision.found.chosen();
     let left = seen.table().passes_left(seen.seat());
-    let holds = headline.key == "sevens.belief.holds";
-    if !holds && (chosen != Some(&Action::Pass) || !able.is_empty() || left == 0) {
+    if decision.found.chosen() == Some(&Action::Pass) && able.is_empty() && left > 0 {
+        let headline = &decision.insight.headline;
+        let last = headline.key == "sevens.pass.last";
+        assert_eq!(last, left == 1, "{at}: {headline:?}");
+        said.last += usize::from(last);
         return;
     }
-    let last = |text: &Text| text.key == "sevens.pass.last";
-    let mut why = headline;
-    if holds {
-        let Some(Arg::Text(text)) = headline.args.get(1) else {
-            panic!("{at}: {headline:?}")
-        };
-        why = text;
-    }
-    assert_eq!(last(why), left == 1, "{at}: {why:?}");
-    said.last += usize::from(left == 1);
-    if let (true, Some(Arg::Text(text))) = (last(why), why.args.first()) {
-        why = text;
-    }
-    if !holds {
-        return assert_eq!(why.key, "sevens.headline.forced", "{at}");
-    }
+    let Some(pass) = decision.found.rated(&Action::Pass) else {
+        return;
+    };
+    let [keeps, last @ ..] = &*pass.reasons else {
+        return;
+    };
+    let dear = |reason: &Reason| reason.sentence.key == "sevens.reason.last" && reason.against;
+    assert_eq!(
+        last.iter().filter(|one| dear(one)).count() == 1,
+        left < 2,
+        "{at}"
+    );
     said.held += 1;
-    let opens = |card: Card| opened(seen, card) - seen.hand();
+    said.last += usize::from(left < 2);
     let shut: Cards = able
         .iter()
-        .filter(|card| !opens(*card).is_empty())
-        .collect();
-    let ways: Cards = shut
-        .iter()
-        .flat_map(|card| opens(card).iter().collect::<Vec<_>>())
+        .flat_map(|card| {
+            (opened(seen, card) - seen.hand())
+                .iter()
+                .collect::<Vec<_>>()
+        })
         .collect();
     let label = |cards: Cards| Arg::Label(cards.to_string());
-    let me = Arg::Seat(seen.seat().0);
     let should = match shut.is_empty() {
-        true => ("sevens.belief.hold.wait", vec![me, label(able)]),
-        false => (
-            "sevens.belief.hold.shut",
-            vec![me, label(shut), label(ways)],
+        true => (
+            "sevens.reason.waits",
+            vec![Arg::Seat(seen.seat().0), label(able)],
         ),
+        false => ("sevens.reason.keeps", vec![label(shut)]),
     };
-    assert_eq!((&*why.key, why.args.clone()), should, "{at}");
+    let keeps = &keeps.sentence;
+    assert_eq!((&*keeps.key, keeps.args.clone()), should, "{at}");
 }
 
 /// What can be laid once a card is.

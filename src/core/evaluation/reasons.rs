@@ -54,7 +54,9 @@ pub fn gap(stakes: &Stakes, difference: f64) -> Arg {
     match stakes.arg(difference) {
         Arg::Share(part) => {
             let percent = crate::words::share(part);
-            words::GAP.with([Arg::Label(percent.trim_end_matches(" %").to_owned())]).into()
+            words::GAP
+                .with([Arg::Label(percent.trim_end_matches(" %").to_owned())])
+                .into()
         }
         points => points,
     }
@@ -97,7 +99,9 @@ impl<A: PartialEq> Evaluation<A> {
                 // What the figures that follow are beside.
                 told.push(match ahead.is_empty() {
                     false => words::NEXT.with([name]),
-                    true if *stakes == Stakes::WIN => words::NEXT_WINS.with([name, Arg::Share(less)]),
+                    true if *stakes == Stakes::WIN => {
+                        words::NEXT_WINS.with([name, Arg::Share(less)])
+                    }
                     true => words::GIVES_UP.with([gap(stakes, value - less), name]),
                 });
                 let price = self.in_return(&ahead, self.behind(best, next));

@@ -43,18 +43,15 @@ impl Decision {
         let best = found.chosen().filter(|_| loss.loss > 0.0);
         let best = best.unwrap_or(&made.action);
         let verdict = Verdict::judge(&loss, &config.limits());
-        let held = found.rated(&made.action).zip(found.rated(best));
-        let held = held.filter(|_| verdict.is_loss());
+        let held = found.rated(&made.action).filter(|_| verdict.is_loss());
+        let stakes = config.stakes();
         Some(Decision {
             ply,
             played: made.action.clone(),
             best: best.clone(),
             verdict,
             loss,
-            why: held.map_or_else(Vec::new, |(made, best)| {
-                let behind = found.behind(made, best).into_iter();
-                behind.map(|contrast| contrast.sentence).collect()
-            }),
+            why: held.map_or_else(Vec::new, |made| found.reasons_against(made, &stakes)),
         })
     }
 

@@ -16,8 +16,8 @@ review-blow = { $player } lost { $change } to bad luck after “{ $played }”.
 review-gain-or-given = { $player } gained { $change } by luck and others’ moves after “{ $played }”.
 review-blow-or-taken = { $player } lost { $change } to luck and others’ moves after “{ $played }”.
 # Arguments: $player, $played, $change, $after, $stroke
-review-turning = The match turned after move { $stroke }, “{ $played }”: { POSSESSIVE($player) } position improved from { $change } to { $after }, and stayed better than even.
+review-turning = The match turned after move { $stroke }, “{ $played }”: as { $player } saw it, the position improved from { $change } to { $after }, and stayed better than even.
 # Arguments: $player, $played, $change, $after, $stroke
-review-turned = The match turned after move { $stroke }, “{ $played }”: { POSSESSIVE($player) } position improved from { $change } to { $after }.
+review-turned = The match turned after move { $stroke }, “{ $played }”: as { $player } saw it, the position improved from { $change } to { $after }.
 # Arguments: $player, $played, $change, $after, $stroke
-review-decided = The match was decided after move { $stroke }, “{ $played }”: { POSSESSIVE($player) } position improved from { $change } to { $after }.
+review-decided = The match was decided after move { $stroke }, “{ $played }”: as { $player } saw it, the position improved from { $change } to { $after }.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::{Voice, t};
@@ -160,6 +161,11 @@ pub fn WhyNot(sheet: RwSignal<bool>) -> impl IntoView {
         let ply = untrack(|| view.analysed_ply());
         // On a phone the sheet covers the table.
         sheet.set(false);
+        // From the button that has done its work the keyboard goes to the table.
+        let button = document().active_element();
+        let button = button.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok());
+        // A button that keeps the focus keeps the keyboard, no more.
+        let _ = button.map(|button| button.blur());
         play.guess.set(Some(Guess {
             ply,
             blind: false,

@@ -250,8 +250,8 @@ pineapple-price-paid = Royalties of { $most } were possible. I take { $said } an
 pineapple-headline = { $placement }.
 # Arguments: $player, $foul
 pineapple-reason-danger = { $player ->
-    [you] The danger: you foul { $foul } of the time from here.
-   *[other] The danger: { $player } fouls { $foul } of the time from here.
+    [you] From here you foul { $foul } of the time.
+   *[other] From here { $player } fouls { $foul } of the time.
 }
 # Arguments: $player
 pineapple-reason-safe = { $player ->

@@ -187,7 +187,7 @@ pineapple-price-nothing = 続けても失うものはありません。ロイヤ
 pineapple-price-paid = ロイヤリティは{ $most }点まで取れますが、続けるために{ $points }点を手放し、{ $said }点にします。
 
 pineapple-headline = { $placement }。
-pineapple-reason-danger = ここから{ $player }がファウルする危険は{ $foul }です。
+pineapple-reason-danger = ここから{ $player }がファウルする確率は{ $foul }です。
 pineapple-reason-safe = { $player }がファウルすることは、もうありません。
 pineapple-reason-makes = { $row }は{ $hand }になります。
 pineapple-reason-full = { $row }は{ $hand }で完成です。

@@ -201,9 +201,7 @@ impl Search<Duel> for Sampling {
 
 /// With what speaks for and against each choice.
 fn told(found: Evaluation<Action>, seen: &Observation, worlds: &Worlds) -> Evaluation<Action> {
-    found.tell(|action| {
-        explain::for_action(seen, worlds.reading(), *action)
-    })
+    found.tell(|action| explain::for_action(seen, worlds.reading(), *action))
 }
 
 /// What the playouts say of the choice: that it wins most often, where it does, and alone.

@@ -472,10 +472,8 @@ impl Weighing {
         let sentence = if chances.all(|p| *p == 0.0 || *p == 1.0) {
             words::STEP_MAP_KNOWN.with([count(after.len())])
         } else if weighed {
-            words::STEP_MAP_SENTENCE.with([
-                count(belief.particles().len()),
-                Arg::Share(belief.error()),
-            ])
+            words::STEP_MAP_SENTENCE
+                .with([count(belief.particles().len()), Arg::Share(belief.error())])
         } else if belief.reads_passes() && !belief.knowledge().passes.is_empty() {
             words::STEP_MAP_PASSES.text()
         } else {

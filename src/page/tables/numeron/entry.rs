@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::{Probe, phrases};
 use crate::i18n::{Voice, t};
 use crate::parts::{each, focus_is_free};
+use crate::play::Play;
 use yomite::games::numeron::{Action, Code, CodeError, Observation, Phase};
 use yomite::words::Text;
 
@@ -24,7 +25,10 @@ pub fn Entry(
     let typed = RwSignal::new(String::new());
     let tried = RwSignal::new(false);
     let input = NodeRef::<html::Input>::new();
+    let play = Play::get();
     Effect::new(move |_| {
+        // A call that is only pointed at is entered here as well.
+        play.guess.track();
         if let Some(input) = input.get().filter(|_| acting.get()) {
             // Not before the field can be reached again.
             request_animation_frame(move || take_focus(&input));

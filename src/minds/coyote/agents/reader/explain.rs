@@ -79,43 +79,56 @@ fn headline(thought: &BidReading) -> Text {
     }
 }
 
-/// Why: what the cards and bids add up to, and what may come of the choice.
+/// What the cards and bids add up to, and what the cards alone would say of a call.
 fn reasons(thought: &BidReading) -> Vec<Reason> {
-    let (Stage::Done, Some((action, worth))) = (thought.stage, thought.ranked.first()) else {
+    let (Stage::Done, Some((action, _))) = (thought.stage, thought.ranked.first()) else {
         return Vec::new();
     };
-    let plies = thought.seen.bids.len();
-    let after = thought.evidence.totals_after(plies);
-    let before = thought.evidence.totals_after(0);
+    let [before, after] = totals(thought);
     let total = words::REASON_TOTAL.with([Arg::Number(after.mean(), 0)]);
-    let card = probable(&thought.evidence.worlds_after(plies));
+    let card = probable(&thought.evidence.worlds_after(thought.seen.bids.len()));
     let card = card.map(|card| words::REASON_CARD.with([me(thought), card.label()]));
-    let loss = words::REASON_LOSS.with([me(thought), Arg::Share(worth.now)]);
-    let loss = Reason::new(loss).of_part(LOSES_NOW);
-    // The table shows what the cards alone say: one chance, and how the bids have changed it.
-    let counted = |read: f64, counted: f64| {
-        let differs = share(read) != share(counted);
-        differs.then(|| words::REASON_COUNTED.with([Arg::Share(counted)]))
-    };
-    let (first, holds) = match action {
-        Action::Call => {
-            let last = thought.seen.last_bid();
-            (counted(after.below(last), before.below(last)), None)
-        }
-        Action::Bid(bid) => {
-            let read = after.at_least(*bid);
-            let holds = words::REASON_HOLDS.with([Arg::Share(read)]);
-            let told = match counted(read, before.at_least(*bid)) {
-                Some(counted) => holds.then(counted),
-                None => holds,
-            };
-            (None, Some(told))
-        }
+    let last = thought.seen.last_bid();
+    let first = match action {
+        Action::Call => counted(after.below(last), before.below(last)),
+        Action::Bid(_) => None,
     };
     // One's own card says it all.
     let total = card.is_none().then_some(total);
-    let read = [first, total, card, holds].into_iter().flatten();
-    read.map(Reason::new).chain([loss]).collect()
+    let read = [first, total, card].into_iter().flatten();
+    read.map(Reason::new).collect()
+}
+
+/// What the cards alone say of the total, and what they say after the bids.
+fn totals(thought: &BidReading) -> [Totals; 2] {
+    [0, thought.seen.bids.len()].map(|plies| thought.evidence.totals_after(plies))
+}
+
+/// What the cards alone would say, where the bids have changed it: the table shows that.
+fn counted(read: f64, counted: f64) -> Option<Text> {
+    let differs = share(read) != share(counted);
+    differs.then(|| words::REASON_COUNTED.with([Arg::Share(counted)]))
+}
+
+/// Of an action, how often it holds, and a life lost at the next call.
+fn told(
+    thought: &BidReading,
+    [before, after]: &[Totals; 2],
+    (action, worth): &(Action, Worth),
+) -> Vec<Reason> {
+    let holds = match action {
+        Action::Call => None,
+        Action::Bid(bid) => {
+            let read = after.at_least(*bid);
+            let holds = words::REASON_HOLDS.with([Arg::Share(read)]);
+            let counted = counted(read, before.at_least(*bid));
+            Some(counted.into_iter().fold(holds, Text::then))
+        }
+    };
+    let loss = words::REASON_LOSS.with([me(thought), Arg::Share(worth.now)]);
+    let loss = Reason::new(loss).of_part(LOSES_NOW).against();
+    let holds = holds.map(|holds| Reason::new(holds).against());
+    holds.into_iter().chain([loss]).collect()
 }
 
 /// One's own card, where one is likelier than all others together.
@@ -249,27 +262,17 @@ fn amounts(thought: &BidReading, worth: &Worth) -> Vec<Amount> {
     ]
 }
 
-/// How often a bid holds: what is asked of one that is not made.
-fn holds(action: &Action, totals: &Totals) -> Option<Reason> {
-    let Action::Bid(bid) = action else {
-        return None;
-    };
-    let holds = words::REASON_HOLDS.with([Arg::Share(totals.at_least(*bid))]);
-    Some(Reason::new(holds).against())
-}
-
 /// What the reader has found out.
 pub(super) fn evaluation(thought: &BidReading) -> Evaluation<Action> {
     let last = thought.seen.last_bid();
-    let after = thought.evidence.totals_after(thought.seen.bids.len());
-    let best = thought.ranked.first().map(|(action, _)| action);
-    let rated = |(action, worth): &(Action, Worth)| {
-        // Of the choice it is said beside what the cards alone would say.
-        let told = holds(action, &after).filter(|_| Some(action) != best);
+    let totals = totals(thought);
+    let after = &totals[1];
+    let rated = |ranked: &(Action, Worth)| {
+        let (action, worth) = ranked;
         let bluff = matches!(action, Action::Bid(bid) if after.at_least(*bid) < 0.5);
         Rated {
             own: vec![Some(worth.loss), Some(worth.called)],
-            reasons: told.into_iter().collect(),
+            reasons: told(thought, &totals, ranked),
             parts: amounts(thought, worth),
             note: bluff.then(|| words::NOTE_BLUFF.text()),
             ..pictures::valued(*action, worth.win)

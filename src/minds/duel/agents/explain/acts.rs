@@ -3,7 +3,9 @@
 use yomite_games::duel::agents::words::{self, case};
 use yomite_games::duel::card::{Card, Element, Elements, Keyword};
 use yomite_games::duel::knowledge::Reading;
-use yomite_games::duel::{Action, CardId, Creature, Observation, Side, Slot, Table, action::named, cards, other};
+use yomite_games::duel::{
+    Action, CardId, Creature, Observation, Side, Slot, Table, action::named, cards, other,
+};
 
 use super::zones::next_trigger;
 use crate::game::{Observation as _, Seat};
@@ -153,9 +155,8 @@ impl Scene<'_> {
         }
         let ready: usize = Elements::sets().map(|set| self.own().ready(set)).sum();
         let left = ready.saturating_sub(usize::from(self.table.cost(self.seat, id)));
-        let cheap = |one: &CardId| {
-            *one != id && usize::from(self.table.cost(self.seat, *one)) <= left
-        };
+        let cheap =
+            |one: &CardId| *one != id && usize::from(self.table.cost(self.seat, *one)) <= left;
         let idle = left > 1 && !self.own().hand().iter().any(cheap);
         let idle = idle.then(|| Reason::new(words::REASON_IDLE.with([count(left)])).against());
         reasons.into_iter().map(Reason::new).chain(idle).collect()
@@ -207,7 +208,11 @@ impl Scene<'_> {
         };
         let reason = Reason::new(words::REASON_FIGHT.with([named(their.card), end.into()]));
         let reason = reason.focus(spot(their));
-        Some(if own_dies && !dies { reason.against() } else { reason })
+        Some(if own_dies && !dies {
+            reason.against()
+        } else {
+            reason
+        })
     }
 
     /// An attack that nobody takes on: what it breaks, or destroys.
