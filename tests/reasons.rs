@@ -395,13 +395,10 @@ fn figures(text: &Text) -> usize {
     each.sum()
 }
 
-/// Texts that put sentences side by side, or one behind its sign.
-const SAYS_ON: [&str; 3] = ["text.sentences", "contrast.price", "contrast.plus"];
-
 /// The sentences of a text, one by one.
 fn sentences(text: &Text) -> Vec<&Text> {
     let parts = text.args.iter().filter_map(|arg| match arg {
-        Arg::Text(part) if SAYS_ON.contains(&&*text.key) => Some(sentences(part)),
+        Arg::Text(part) if text.key == "text.sentences" => Some(sentences(part)),
         _ => None,
     });
     let parts: Vec<&Text> = parts.flatten().collect();
@@ -433,6 +430,7 @@ where
             let others = others.clone().filter(|other| other.action != best.action);
             others
                 .flat_map(|other| found.reasons_against(other, &stakes))
+                .map(|reason| reason.sentence)
                 .collect::<Vec<Text>>()
         });
         let reasons = found.reasons(&insight.reasons, &stakes, named).into_iter();

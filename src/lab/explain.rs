@@ -11,8 +11,9 @@ use serde_json::json;
 use yomite::agent::{Brief, Budget, Shard, Spending};
 use yomite::arena::{Message, Reply, Request};
 use yomite::catalogue::AgentSpec;
+use yomite::evaluation::{Reason, Speaks};
 use yomite::games::{AnyAction, AnyGame, AnyObservation, GameId};
-use yomite::insight::{Analysis, Insight, Reason};
+use yomite::insight::{Analysis, Insight};
 use yomite::minds::AnyAgent;
 use yomite::record::{Player, Record};
 use yomite::words::{Arg, count};
@@ -157,7 +158,8 @@ fn write_insight(
 ) -> Result<(), Failure> {
     writeln!(out, "{}", voice.say(&insight.headline))?;
     for reason in reasons {
-        writeln!(out, "- {}", voice.say(&reason.sentence))?;
+        let sign = reason.speaks.map_or("·", Speaks::sign);
+        writeln!(out, "{sign} {}", voice.say(&reason.sentence))?;
     }
     if simulations > 0 {
         let simulations = printing::SIMULATIONS.with([count(simulations)]);

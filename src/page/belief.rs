@@ -21,6 +21,7 @@ use yomite::catalogue::{AgentInfo, AgentSpec};
 use yomite::protocol::Progress;
 use yomite::words::{Arg, count};
 
+mod reasons;
 mod steps;
 mod why_not;
 

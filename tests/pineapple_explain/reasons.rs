@@ -3,7 +3,7 @@
 use super::{find, positions, said, step, think, with};
 use yomite::cards::Faces;
 use yomite::catalogue::Catalogue as _;
-use yomite::evaluation::Evaluation;
+use yomite::evaluation::{Evaluation, Speaks};
 use yomite::game::Game as _;
 use yomite::games::pineapple::Pineapple;
 use yomite::games::pineapple::{Action, Observation, Row, clash, signs};
@@ -127,9 +127,10 @@ fn reasons_are_what_tells_the_choice_from_the_next() {
             }
             Some(from) => {
                 names(told[from]);
-                let after = told[from + 1..].iter().copied();
+                let after = reasons[from + 1..].iter();
                 // What it costs in return is said last.
-                let after = after.filter(|text| text.key != "contrast.price");
+                let after = after.filter(|reason| reason.speaks == Some(Speaks::For));
+                let after = after.map(|reason| &reason.sentence);
                 assert!(
                     after.eq(ahead.iter().map(|contrast| &contrast.sentence)),
                     "{at}"

@@ -1,9 +1,10 @@
 //! Sevens: who may hold what, worlds that fit, and what a pass holds back.
 
 use yomite::cards::{Card, Cards, Rank, Suit};
+use yomite::evaluation::{Reason, Speaks};
 use yomite::game::Observation as _;
 use yomite::games::sevens::{Action, Config, Knowledge, Observation, Passes, Sevens, Tunnel};
-use yomite::insight::{Panel, Reason};
+use yomite::insight::Panel;
 use yomite::words::Arg;
 
 use super::{Explained, explained, matrices, number, step};
@@ -168,7 +169,9 @@ fn passes(decision: &Explained<Sevens>, said: &mut Said) {
     let [keeps, last @ ..] = &*pass.reasons else {
         return;
     };
-    let dear = |reason: &Reason| reason.sentence.key == "sevens.reason.last" && reason.against;
+    let dear = |reason: &Reason| {
+        reason.sentence.key == "sevens.reason.last" && reason.speaks == Some(Speaks::Against)
+    };
     assert_eq!(
         last.iter().filter(|one| dear(one)).count() == 1,
         left < 2,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Contrast, Evaluation, Rated, words};
 use crate::game::Stakes;
-use crate::words::{Arg, Text};
+use crate::words::{Arg, Phrase, Text};
 
 /// A reason for an action or against it, in one sentence.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,9 +15,34 @@ pub struct Reason {
     /// The part of [`Evaluation::parts`] that it tells of, if it does.
     #[serde(default)]
     pub part: Option<usize>,
-    /// It speaks against the action.
+    /// Whether it speaks for the action or against it; a figure alone does neither.
     #[serde(default)]
-    pub against: bool,
+    pub speaks: Option<Speaks>,
+}
+
+/// What a reason does for its action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Speaks {
+    For,
+    Against,
+}
+
+impl Speaks {
+    /// The sign before its sentence.
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Speaks::For => "+",
+            Speaks::Against => "−",
+        }
+    }
+
+    /// The same for who hears it.
+    pub const fn phrase(self) -> Phrase {
+        match self {
+            Speaks::For => words::FOR,
+            Speaks::Against => words::AGAINST,
+        }
+    }
 }
 
 impl Reason {
@@ -26,7 +51,7 @@ impl Reason {
             sentence,
             focus: Vec::new(),
             part: None,
-            against: false,
+            speaks: None,
         }
     }
 
@@ -36,9 +61,15 @@ impl Reason {
         self
     }
 
+    /// Says that it speaks for the action.
+    pub fn in_favour(mut self) -> Reason {
+        self.speaks = Some(Speaks::For);
+        self
+    }
+
     /// Says that it speaks against the action.
     pub fn against(mut self) -> Reason {
-        self.against = true;
+        self.speaks = Some(Speaks::Against);
         self
     }
 
@@ -92,56 +123,59 @@ impl<A: PartialEq> Evaluation<A> {
             let name = named(&next.action, &best.action).into();
             let higher = best.value.zip(next.value).filter(|(a, b)| a > b);
             if self.is_level(best, next, stakes) {
-                told.push(words::LEVEL.with([name]));
+                told.push(Reason::new(words::LEVEL.with([name])));
             } else if let Some((value, less)) = higher {
                 let ahead = self.ahead(best, next);
                 parts.extend(ahead.iter().map(|contrast| contrast.part));
                 // What the figures that follow are beside.
-                told.push(match ahead.is_empty() {
+                told.push(Reason::new(match ahead.is_empty() {
                     false => words::NEXT.with([name]),
                     true if *stakes == Stakes::WIN => {
                         words::NEXT_WINS.with([name, Arg::Share(less)])
                     }
                     true => words::GIVES_UP.with([gap(stakes, value - less), name]),
-                });
+                }));
                 let price = self.in_return(&ahead, self.behind(best, next));
-                told.extend(ahead.into_iter().map(|contrast| contrast.sentence));
-                told.extend(price.map(|price| words::PRICE.with([price.into()])));
+                let ahead = ahead.into_iter().map(|contrast| contrast.sentence);
+                told.extend(ahead.map(|more| Reason::new(more).in_favour()));
+                told.extend(price.map(Reason::against));
             }
         }
         let own = best.map_or(&[][..], |best| &best.reasons);
         let tells = |reason: &&Reason| reason.part.is_some_and(|part| parts.contains(&part));
         let own = read.iter().chain(own.iter().take(OWN));
         let own = own.filter(|reason| !tells(reason)).cloned();
-        own.chain(told.into_iter().map(Reason::new)).collect()
+        own.chain(told).collect()
     }
 
     /// Why not another action: what speaks against it and not against the choice, where it is behind, and what it has in
     /// return. Of what is about as good, what speaks for it as well.
-    pub fn reasons_against(&self, other: &Rated<A>, stakes: &Stakes) -> Vec<Text> {
+    pub fn reasons_against(&self, other: &Rated<A>, stakes: &Stakes) -> Vec<Reason> {
         let Some(best) = self.chosen().and_then(|best| self.rated(best)) else {
             return Vec::new();
         };
         let level = self.is_level(best, other, stakes);
         let own = other.reasons.iter();
         // What a part tells is held against the choice's below.
-        let own = own.filter(|reason| reason.part.is_none() && (reason.against || level));
+        let own = own.filter(|reason| reason.part.is_none());
+        let own = own.filter(|reason| level || reason.speaks == Some(Speaks::Against));
         let own = own.filter(|reason| !best.reasons.contains(reason));
-        let mut told: Vec<Text> = own.take(OWN).map(|own| own.sentence.clone()).collect();
-        let (behind, ahead) = (self.behind(other, best), self.ahead(other, best));
-        let plus = self.in_return(&behind, ahead);
-        told.extend(behind.into_iter().map(|contrast| contrast.sentence));
-        told.extend(plus.map(|plus| words::PLUS.with([plus.into()])));
+        let mut told: Vec<Reason> = own.take(OWN).cloned().collect();
+        let behind = self.behind(other, best);
+        let plus = self.in_return(&behind, self.ahead(other, best));
+        let behind = behind.into_iter().map(|contrast| contrast.sentence);
+        told.extend(behind.map(|less| Reason::new(less).against()));
+        told.extend(plus.map(Reason::in_favour));
         told
     }
 
     /// What weighs against the parts that are told, where it weighs much beside them.
-    fn in_return(&self, told: &[Contrast], others: Vec<Contrast>) -> Option<Text> {
+    fn in_return(&self, told: &[Contrast], others: Vec<Contrast>) -> Option<Reason> {
         /// It is at least this part of the largest.
         const MUCH: f64 = 0.5;
         let most = told.first()?.adds;
         let first = others.into_iter().next();
         let much = first.filter(|other| other.adds >= MUCH * most);
-        much.map(|other| other.sentence)
+        much.map(|other| Reason::new(other.sentence))
     }
 }

@@ -6,5 +6,5 @@ contrast-gives-up = The next best gives up { $loss }: { $other }.
 # Arguments: $other, $share
 contrast-next-wins = The next best wins { $share } of the time: { $other }.
 contrast-gap = { $percent } %
-contrast-price = The price: { $less }
-contrast-plus = On the plus side: { $more }
+contrast-for = For it
+contrast-against = Against it

@@ -5,5 +5,5 @@ contrast-next = 次によい手（{ $other }）と比べると：
 contrast-gives-up = 次によい手（{ $other }）は、{ $loss }点劣ります。
 contrast-next-wins = 次によい手（{ $other }）の勝率は{ $share }です。
 contrast-gap = { $percent }ポイント
-contrast-price = その代わり：{ $less }
-contrast-plus = よい点：{ $more }
+contrast-for = よい点
+contrast-against = 気になる点

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Scale, words};
 use crate::catalogue::Limits;
-use crate::evaluation::{Evaluation, Loss, pool};
+use crate::evaluation::{Evaluation, Loss, Speaks, pool};
 use crate::session::Ply;
 use crate::words::{Phrase, Text};
 use crate::{AnyAction, AnyConfig};
@@ -51,7 +51,11 @@ impl Decision {
             best: best.clone(),
             verdict,
             loss,
-            why: held.map_or_else(Vec::new, |made| found.reasons_against(made, &stakes)),
+            why: held.map_or_else(Vec::new, |made| {
+                let reasons = found.reasons_against(made, &stakes).into_iter();
+                let against = reasons.filter(|reason| reason.speaks == Some(Speaks::Against));
+                against.map(|reason| reason.sentence).collect()
+            }),
         })
     }
 

@@ -5,6 +5,7 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::Element;
 
+use super::reasons::Reasons;
 use super::why_not::WhyNot;
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::VALUED_BY;
@@ -40,18 +41,7 @@ pub fn Reasoning(insight: Memo<Option<Insight>>, sheet: RwSignal<bool>) -> impl 
         let spoken_of = thoughts.spoken_of;
         spoken_of.set(Vec::new());
         let reasons = said.get().filter(|reasons| !reasons.is_empty())?;
-        let lines = reasons.into_iter().map(move |reason| {
-            let (sentence, marks) = (voice.say(&reason.sentence), !reason.focus.is_empty());
-            let focus = StoredValue::new(reason.focus);
-            let mark = move || spoken_of.set(focus.get_value());
-            view! {
-                <li class:marks=marks on:pointerenter=move |_| mark()
-                    on:pointerleave=move |_| spoken_of.set(Vec::new()) on:click=move |_| mark()>
-                    {sentence}
-                </li>
-            }
-        });
-        Some(view! { <ul class="reasons" data-test="reasons">{lines.collect_view()}</ul> })
+        Some(view! { <Reasons reasons test="reasons" /> })
     };
     on_cleanup(move || drop(thoughts.spoken_of.try_set(Vec::new())));
     // Several agents may tell of one position, each with figures of its own.

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use super::reasons::Reasons;
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::each_of;
 use crate::play::{Guess, Play, Thoughts, Viewpoint};
 use crate::review::Reviews;
-use yomite::evaluation::{Evaluation, Rated, gap};
+use yomite::evaluation::{Evaluation, Rated, Reason, gap};
 use yomite::game::{Seat, Stakes};
 use yomite::games::{AnyAction, AnyObservation};
 use yomite::words::{Arg, Text};
@@ -41,7 +42,7 @@ struct Other {
     action: AnyAction,
     name: Text,
     gives_up: GivesUp,
-    reasons: Vec<Text>,
+    reasons: Vec<Reason>,
 }
 
 /// Who decides, and what the game counts.
@@ -60,13 +61,17 @@ impl Setting<'_> {
         best: &Rated<AnyAction>,
         other: &Rated<AnyAction>,
     ) -> Other {
-        let level = || vec![phrases::WHY_NOT_LEVEL.text()];
+        let level = || vec![Reason::new(phrases::WHY_NOT_LEVEL.text())];
         let (gives_up, reasons) = match best.value.zip(other.value) {
-            None => (GivesUp::Nothing, vec![phrases::WHY_NOT_UNKNOWN.text()]),
+            None => (
+                GivesUp::Nothing,
+                vec![Reason::new(phrases::WHY_NOT_UNKNOWN.text())],
+            ),
             // The choice goes by something else than this figure.
-            Some((a, b)) if b > a && !self.stakes.are_alike(a, b) && other.spread.is_none() => {
-                (GivesUp::Nothing, vec![phrases::WHY_NOT_MORE.text()])
-            }
+            Some((a, b)) if b > a && !self.stakes.are_alike(a, b) && other.spread.is_none() => (
+                GivesUp::Nothing,
+                vec![Reason::new(phrases::WHY_NOT_MORE.text())],
+            ),
             Some((a, b)) if a < b || found.is_level(best, other, &self.stakes) => {
                 let told = found.reasons_against(other, &self.stakes);
                 let told = (!told.is_empty()).then_some(told);
@@ -79,7 +84,7 @@ impl Setting<'_> {
                     false => GivesUp::This(gap(&self.stakes, a - b)),
                 };
                 if !self.judged {
-                    told.push(self.in_all(a, b));
+                    told.push(Reason::new(self.in_all(a, b)));
                 }
                 (gives_up, told)
             }
@@ -227,10 +232,8 @@ fn OtherView(other: Memo<Option<Other>>, open: RwSignal<Option<AnyAction>>) -> i
     };
     let reasons = move || {
         let reasons = other.with(|other| other.as_ref().map(|other| other.reasons.clone()));
-        let lines = reasons.unwrap_or_default().into_iter();
-        lines
-            .map(|reason| view! { <li>{voice.say(&reason)}</li> })
-            .collect_view()
+        let reasons = reasons.unwrap_or_default();
+        view! { <Reasons reasons test="why-not-reasons" /> }
     };
     view! {
         <li>
@@ -240,7 +243,7 @@ fn OtherView(other: Memo<Option<Other>>, open: RwSignal<Option<AnyAction>>) -> i
                 <span class="num muted">{loss}</span>
             </button>
             <Show when=move || is_open.get()>
-                <ul class="reasons" data-test="why-not-reasons">{reasons}</ul>
+                {reasons}
             </Show>
         </li>
     }

@@ -70,12 +70,12 @@ pub(super) fn reasons(position: &Position, call: CodeIndex) -> Vec<Reason> {
     }
     let hit = match split.hit() {
         0.0 => Reason::new(words::REASON_PROBE.text()).against(),
-        hit => Reason::new(words::REASON_HIT.with([Arg::Share(hit)])),
+        hit => Reason::new(words::REASON_HIT.with([Arg::Share(hit)])).in_favour(),
     };
     let expected = split.expected();
     let left = Arg::Number(expected, u8::from(expected < 10.0));
     let left = words::REASON_LEFT.with([left]);
-    vec![Reason::new(left), hit]
+    vec![Reason::new(left).in_favour(), hit]
 }
 
 fn headline(reading: &Calling) -> Text {

@@ -73,9 +73,10 @@ fn of_pass(seen: &Observation) -> Vec<Reason> {
         true => words::REASON_WAITS.with([me.clone(), able.to_string().into()]),
         false => words::REASON_KEEPS.with([shut.to_string().into()]),
     };
-    let keeps = shut.iter().fold(Reason::new(keeps), |reason, card| {
-        reason.focus(format!("card:{card}"))
-    });
+    let keeps = Reason::new(keeps).in_favour();
+    let keeps = shut
+        .iter()
+        .fold(keeps, |reason, card| reason.focus(format!("card:{card}")));
     let left = seen.table().passes_left(seen.seat());
     let dear = (left < 2).then(|| words::REASON_LAST.with([me, count(left)]));
     let dear = dear.map(|dear| Reason::new(dear).against());
@@ -442,7 +443,7 @@ impl Weighing {
         };
         let new = opened(seen, card);
         if new.is_empty() {
-            return vec![Reason::new(words::REASON_NOTHING.text())];
+            return vec![Reason::new(words::REASON_NOTHING.text()).in_favour()];
         }
         let holders = self.belief.ownership();
         let others = &self.belief.knowledge().others;
@@ -457,7 +458,8 @@ impl Weighing {
         };
         let own = new & seen.hand();
         let mine = (!own.is_empty()).then(|| {
-            Reason::new(words::REASON_OWN.with([Arg::Seat(seen.seat().0), own.to_string().into()]))
+            let told = [Arg::Seat(seen.seat().0), own.to_string().into()];
+            Reason::new(words::REASON_OWN.with(told)).in_favour()
         });
         let theirs = (new - own).iter().filter_map(frees);
         mine.into_iter().chain(theirs).collect()

@@ -126,8 +126,13 @@ fn told(
         }
     };
     let loss = words::REASON_LOSS.with([me(thought), Arg::Share(worth.now)]);
-    let loss = Reason::new(loss).of_part(LOSES_NOW).against();
-    let holds = holds.map(|holds| Reason::new(holds).against());
+    let loss = Reason::new(loss).of_part(LOSES_NOW);
+    // One that rather fails than holds is no reason for it.
+    let fails = matches!(action, Action::Bid(bid) if after.at_least(*bid) < 0.5);
+    let holds = holds.map(|holds| match fails {
+        true => Reason::new(holds).against(),
+        false => Reason::new(holds),
+    });
     holds.into_iter().chain([loss]).collect()
 }
 

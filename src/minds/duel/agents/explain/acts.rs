@@ -102,7 +102,7 @@ impl Scene<'_> {
         let mana = self.own().mana().len();
         let dear = usize::from(printed.cost) >= mana + DEAR;
         let dear = dear.then(|| words::REASON_DEAR.with([self.me(), count(printed.cost)]));
-        let speaks = brings.or(dear).map(Reason::new);
+        let speaks = brings.or(dear).map(|told| Reason::new(told).in_favour());
         // A second copy is played all the same.
         let only = hand.iter().filter(|id| **id == card).count() < 2;
         let missed = only.then(|| self.missed(card)).flatten();
@@ -159,7 +159,9 @@ impl Scene<'_> {
             |one: &CardId| *one != id && usize::from(self.table.cost(self.seat, *one)) <= left;
         let idle = left > 1 && !self.own().hand().iter().any(cheap);
         let idle = idle.then(|| Reason::new(words::REASON_IDLE.with([count(left)])).against());
-        reasons.into_iter().map(Reason::new).chain(idle).collect()
+        let speak = reasons.into_iter();
+        let speak = speak.map(|told| Reason::new(told).in_favour());
+        speak.chain(idle).collect()
     }
 
     /// An attack on the player: who can block, and what can come of being tapped.
@@ -177,7 +179,9 @@ impl Scene<'_> {
                 let blocked = words::REASON_BLOCKED.with([named(guard.card)]);
                 Some(Reason::new(blocked).focus(spot(guard)).against())
             }
-            None if free => Some(Reason::new(words::REASON_UNBLOCKED.with([self.they()]))),
+            None if free => {
+                Some(Reason::new(words::REASON_UNBLOCKED.with([self.they()])).in_favour())
+            }
             None => None,
         };
         let beats = |one: &&Creature| {
@@ -208,10 +212,10 @@ impl Scene<'_> {
         };
         let reason = Reason::new(words::REASON_FIGHT.with([named(their.card), end.into()]));
         let reason = reason.focus(spot(their));
-        Some(if own_dies && !dies {
-            reason.against()
-        } else {
-            reason
+        Some(match (own_dies, dies) {
+            (true, false) => reason.against(),
+            (false, _) => reason.in_favour(),
+            (true, true) => reason,
         })
     }
 

@@ -212,7 +212,7 @@ fn reasons(thinking: &Thinking, basis: Basis, action: &Action) -> Vec<Reason> {
         let me = Arg::Seat(spot.me as u8);
         let exact = basis.is_exact() || after.rows.is_some();
         let reason = match after.own.foul() {
-            0.0 if exact => Reason::new(say::REASON_SAFE.with([me])),
+            0.0 if exact => Reason::new(say::REASON_SAFE.with([me])).in_favour(),
             foul => Reason::new(say::REASON_DANGER.with([me, Arg::Share(foul)])).against(),
         };
         reasons.push(reason.of_part(Piece::Foul as usize));
@@ -247,7 +247,8 @@ fn builds(spot: &Spot, action: &Action, laid: &Board) -> Vec<Reason> {
             _ if rises => (1, say::REASON_MAKES.with([at, hand()])),
             _ => continue,
         };
-        let reason = Reason::new(sentence).focus(format!("row:{}", row.name()));
+        let reason = Reason::new(sentence).in_favour();
+        let reason = reason.focus(format!("row:{}", row.name()));
         made.push((weight, now.category(), reason));
     }
     made.sort_by_key(|(weight, category, _)| std::cmp::Reverse((*weight, *category)));
