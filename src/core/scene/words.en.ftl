@@ -55,7 +55,7 @@ panels-point-bits = { $player }, after { $name }: { $left } left ({ $bits } bits
 panels-left = { $left } left
 panels-event = After
 
-panels-ranking-how = Each bar is what an action is worth by the chosen measure, with its 95 % interval as a whisker; the filled triangle marks the choice. The thin bar is its share of the visits, and the hollow tick the share that was expected before searching.
+panels-ranking-how = Each bar is what an action is worth by the chosen measure, with its 95 % interval as a whisker; the filled triangle marks the choice. The thin bar is its share of the tries (visits), and the hollow tick what it was given at first sight (the prior).
 panels-ranking-how-exact = Each bar is what an action is worth by the chosen measure, best at the top. The filled triangle marks the choice.
 # Arguments: $action, $measure, $value, $choices
 panels-ranking-summary = Best of { $choices }: { $action }, with { $measure } { $value }.
@@ -77,10 +77,10 @@ panels-seldom = tried too little to compare
 panels-measured = { $name } { $unit }
 panels-interval = 95 % interval { $low } to { $high }
 panels-visits = { $visits ->
-    [one] { $visits } visit ({ $share })
-   *[other] { $visits } visits ({ $share })
+    [one] { $visits } try ({ $share })
+   *[other] { $visits } tries ({ $share })
 }
-panels-prior = prior { $prior }
+panels-prior = at first sight { $prior }
 panels-choice = the choice
 panels-others = { $others ->
     [one] and { $others } other
@@ -90,23 +90,23 @@ panels-show-all = Show all { $rows }
 panels-show-best = Show the best only
 panels-sort = Sort by
 panels-action = Action
-panels-visits-share = Visits
-panels-prior-name = Prior
+panels-visits-share = Tries
+panels-prior-name = At first sight
 panels-interval-name = 95 % interval
 panels-note = Remark
 
 panels-tree-how = A line’s width is how often the search went that way; the figure is the mean value to the agent. Circles are its own moves, lettered marks another player’s, diamonds chance; dots with a number are moves not considered yet. A press opens or folds a branch.
 panels-tree-summary = { $branches ->
-    [one] { $branches } branch to open, { $visits } visits; most went to { $first }, value { $value }.
-   *[other] { $branches } branches to open, { $visits } visits; most went to { $first }, value { $value }.
+    [one] { $branches } branch to open, { $visits } tries; most went to { $first }, value { $value }.
+   *[other] { $branches } branches to open, { $visits } tries; most went to { $first }, value { $value }.
 }
 panels-tree-summary-few = { $branches ->
-    [one] { $branches } branch to open, { $visits } visits; most went to { $first }.
-   *[other] { $branches } branches to open, { $visits } visits; most went to { $first }.
+    [one] { $branches } branch to open, { $visits } tries; most went to { $first }.
+   *[other] { $branches } branches to open, { $visits } tries; most went to { $first }.
 }
 panels-tree-summary-equal = { $branches ->
-    [one] { $branches } branch to open, { $visits } visits; { $equal } first moves share the most.
-   *[other] { $branches } branches to open, { $visits } visits; { $equal } first moves share the most.
+    [one] { $branches } branch to open, { $visits } tries; { $equal } first moves share the most.
+   *[other] { $branches } branches to open, { $visits } tries; { $equal } first moves share the most.
 }
 panels-plan-how = A call, then its answers, then the next call, and so on. A line’s width is how many possibilities are left there; the figure is how many more calls it takes on average. A press opens or folds a branch.
 panels-plan-summary = { $possibilities ->
@@ -122,12 +122,12 @@ panels-plan-needed = Calls still needed
 panels-kind-answer = an answer
 panels-tree-empty = Nothing searched yet.
 panels-node = { $visits ->
-    [one] { $name } ({ $player }): { $visits } visit, { $share } of its parent’s; value { $value }.
-   *[other] { $name } ({ $player }): { $visits } visits, { $share } of its parent’s; value { $value }.
+    [one] { $name } ({ $player }): { $visits } try, { $share } of its parent’s; value { $value }.
+   *[other] { $name } ({ $player }): { $visits } tries, { $share } of its parent’s; value { $value }.
 }
 panels-node-few = { $visits ->
-    [one] { $name } ({ $player }): { $visits } visit, { $share } of its parent’s; too few for a value.
-   *[other] { $name } ({ $player }): { $visits } visits, { $share } of its parent’s; too few for a value.
+    [one] { $name } ({ $player }): { $visits } try, { $share } of its parent’s; too few for a value.
+   *[other] { $name } ({ $player }): { $visits } tries, { $share } of its parent’s; too few for a value.
 }
 panels-root = Start
 panels-kind-own = the agent’s move

@@ -174,7 +174,6 @@ coyote-step-bid-reach = The chance that the total reaches { $bid } { $was ->
     [none] stays at
    *[other] goes from { $was } to
  } { $chance }.
-coyote-figure-ratio = likelihood ratio { $ratio }
 coyote-panel-likelihood = How likely this bid is, by my card
 coyote-step-bid-reader-nothing = Whatever my card is, this bid was about equally likely: it tells me nothing. The chance that the total reaches { $bid } is { $ply }.
 coyote-step-sees = As seen by { $player }

@@ -141,7 +141,6 @@ coyote-step-bid-reach = 合計が{ $bid }以上の確率は{ $was ->
     [none] { $chance }のままです。
    *[other] { $was }から{ $chance }になります。
 }
-coyote-figure-ratio = 尤度比{ $ratio }
 coyote-panel-likelihood = 自分の札ごとに見た、この宣言の起こりやすさ
 coyote-step-bid-reader-nothing = 自分の札がどれでも同じくらい起こりうる宣言なので、手がかりになりません。合計が{ $bid }以上の確率は{ $ply }です。
 coyote-step-sees = { $player }に見えているもの

@@ -170,14 +170,8 @@ pineapple-tree-panel = Search tree
 pineapple-tree-hand = to place
 pineapple-tree-away = put away
 
-pineapple-choice-title = The choice
-pineapple-choice-does = Then { $list }.
-pineapple-choice-makes = the { $row } row now has { $hand }
-pineapple-choice-still = the { $row } row still has { $hand }
-pineapple-choice-full = the { $row } row is full with { $hand }
-pineapple-choice-suited = the { $row } row has { $cards } cards towards a flush in { $sign } ({ $left } unseen)
-pineapple-choice-keeps = places left: top { $top }, middle { $middle }, bottom { $bottom }
-pineapple-choice-away = { $discards } goes away
+pineapple-choice-title = The choice, in points
+pineapple-choice-adds = What it earns on average, part by part.
 pineapple-choice-foul = A foul is certain: the { $above } row is stronger than the { $below } row can be.
 pineapple-choice-sum = What { $case } is worth
 pineapple-choice-part-rows = rows won and lost, fouls

@@ -132,14 +132,8 @@ pineapple-tree-panel = 探索木
 pineapple-tree-hand = これから置く札
 pineapple-tree-away = 捨て札
 
-pineapple-choice-title = 選んだ置き方
-pineapple-choice-does = { $list }。
-pineapple-choice-makes = { $row }は{ $hand }に
-pineapple-choice-still = { $row }は{ $hand }のまま
-pineapple-choice-full = { $row }は{ $hand }で完成
-pineapple-choice-suited = { $row }は{ $sign }のフラッシュへ{ $cards }枚目(見えていない{ $sign }は{ $left }枚)
-pineapple-choice-keeps = 残りの空きはトップ{ $top }・ミドル{ $middle }・ボトム{ $bottom }
-pineapple-choice-away = { $discards }は捨てる
+pineapple-choice-title = 選んだ手の点の内訳
+pineapple-choice-adds = この置き方で得る点の平均を、要素ごとに示します。
 pineapple-choice-foul = { $above }が{ $below }より強くなり、ファウルは確定です。
 pineapple-choice-sum = { $case }の価値の内訳
 pineapple-choice-part-rows = 段の勝ち負けとファウル

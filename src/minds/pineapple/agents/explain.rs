@@ -178,11 +178,6 @@ fn together(texts: Vec<Text>) -> Option<Text> {
     texts.into_iter().reduce(Text::then)
 }
 
-/// Things one after the other, with commas; nothing where there are none.
-fn listed(texts: Vec<Text>) -> Option<Arg> {
-    texts.into_iter().map(Arg::from).reduce(Arg::comma)
-}
-
 /// Names what the table shows of a placement: its rows and its cards.
 fn focused(mut step: Step, action: &Action) -> Step {
     let placed = action.placed();

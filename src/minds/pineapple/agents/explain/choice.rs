@@ -1,13 +1,11 @@
-//! The choice in a person's words: what it does, and what it is worth against the next best.
+//! The choice in a person's words, and what it is worth.
 
 use yomite_games::pineapple::agents::reasons as say;
 use yomite_games::pineapple::words::places;
-use yomite_games::pineapple::{Row, clash, signs, so_far};
 
-use super::reasons::{Kind, counted, suited};
-use super::{Basis, Case, Cents, focused, listed, name, rounded, written};
+use super::reasons::{Kind, counted};
+use super::{Basis, Case, Cents, focused, name, rounded, written};
 use crate::insight::{Formula, FormulaLine, Panel, Step};
-use crate::pineapple::agents::explain;
 use crate::pineapple::agents::forecast::Tally;
 use crate::words::{Arg, Figure, Text, count, number};
 
@@ -16,63 +14,15 @@ pub(super) fn headline(case: &Case) -> Text {
     say::HEADLINE.with([places(&case.best).into()])
 }
 
+/// What the choice is worth, part by part. What it builds is among its reasons.
 pub(super) fn step(case: &Case) -> Step {
-    let mut step = Step::new(say::CHOICE_TITLE.text(), does(case))
-        .figure(say::WHY_NAMED.with([name(&case.best)]));
-    step = focused(step, &case.best);
-    match sums(case) {
-        Some(panel) => step.panel(panel),
-        None => step,
-    }
-}
-
-/// What the placement builds, keeps open and puts away.
-fn does(case: &Case) -> Text {
-    let placed = case.best.placed();
-    let before = &case.spot().boards[case.spot().me];
-    let mut all: Vec<Text> = Vec::new();
-    for row in Row::ALL {
-        if !placed[row].is_empty() {
-            all.push(builds(case, row, so_far(row, before[row])));
-        }
-    }
-    let room = Row::ALL.map(|row| case.after.room(row));
-    if room.iter().any(|room| *room > 0) {
-        all.push(say::CHOICE_KEEPS.with(room.map(count)));
-    }
-    if !case.best.discards.is_empty() {
-        all.push(say::CHOICE_AWAY.with([signs(case.best.discards).into()]));
-    }
-    let done = match listed(all) {
-        Some(list) => say::CHOICE_DOES.with([list]),
-        None => say::WHY_NAMED.with([name(&case.best)]),
+    let (sentence, sums) = match sums(case) {
+        Some(sums) => (say::CHOICE_ADDS.text(), Some(sums)),
+        None => (headline(case), None),
     };
-    match clash(&case.after) {
-        None => done,
-        Some(clash) => {
-            let foul =
-                say::CHOICE_FOUL.with([explain::row(clash.above), explain::row(clash.below)]);
-            done.then(foul)
-        }
-    }
-}
-
-/// What a row that gets cards has now.
-fn builds(case: &Case, row: Row, before: yomite_games::pineapple::Strength) -> Text {
-    let cards = case.after[row];
-    let now = so_far(row, cards);
-    let (at, hand) = (explain::row(row), explain::named(now).into());
-    let free = case.after.room(row);
-    match suited(case.spot(), &case.after, row) {
-        Some((sign, left)) => say::CHOICE_SUITED.with([at, count(cards.len()), sign, count(left)]),
-        None if free == 0 => say::CHOICE_FULL.with([at, hand]),
-        None if now.category() > before.category()
-            || case.spot().boards[case.spot().me][row].is_empty() =>
-        {
-            say::CHOICE_MAKES.with([at, hand])
-        }
-        None => say::CHOICE_STILL.with([at, hand]),
-    }
+    let step = Step::new(say::CHOICE_TITLE.text(), sentence);
+    let step = focused(step, &case.best).figure(say::WHY_NAMED.with([name(&case.best)]));
+    sums.into_iter().fold(step, Step::panel)
 }
 
 /// What the value of the choice is the sum of; nothing where no playout tells.
