@@ -80,8 +80,10 @@ fn show_spoken_of() {
     if !narrow.is_some_and(|query| query.matches()) {
         return;
     }
-    let spoken_of = document().query_selector(".table-pane .spoken-of").ok();
-    if let Some(place) = spoken_of.flatten() {
+    let first = |of: &str| document().query_selector(of).ok().flatten();
+    // A card that lies there as a hint tells more than the one in hand.
+    let place = first(".table-pane .ghost").or_else(|| first(".table-pane .spoken-of"));
+    if let Some(place) = place {
         let options = web_sys::ScrollIntoViewOptions::new();
         options.set_block(web_sys::ScrollLogicalPosition::Center);
         place.scroll_into_view_with_scroll_into_view_options(&options);

@@ -149,7 +149,7 @@ impl<A: PartialEq> Evaluation<A> {
     }
 
     /// Why not another action: what speaks against it and not against the choice, where it is behind, and what it has in
-    /// return. Of what is about as good, what speaks for it as well.
+    /// return. Of what is about as good, what speaks for it as well, and one part of each side.
     pub fn reasons_against(&self, other: &Rated<A>, stakes: &Stakes) -> Vec<Reason> {
         let Some(best) = self.chosen().and_then(|best| self.rated(best)) else {
             return Vec::new();
@@ -161,8 +161,17 @@ impl<A: PartialEq> Evaluation<A> {
         let own = own.filter(|reason| level || reason.speaks == Some(Speaks::Against));
         let own = own.filter(|reason| !best.reasons.contains(reason));
         let mut told: Vec<Reason> = own.take(OWN).cloned().collect();
-        let behind = self.behind(other, best);
-        let plus = self.in_return(&behind, self.ahead(other, best));
+        let (mut behind, mut ahead) = (self.behind(other, best), self.ahead(other, best));
+        let plus = match level {
+            true => {
+                behind.truncate(1);
+                ahead
+                    .drain(..)
+                    .next()
+                    .map(|more| Reason::new(more.sentence))
+            }
+            false => self.in_return(&behind, ahead),
+        };
         let behind = behind.into_iter().map(|contrast| contrast.sentence);
         told.extend(behind.map(|less| Reason::new(less).against()));
         told.extend(plus.map(Reason::in_favour));

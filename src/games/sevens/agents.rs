@@ -121,6 +121,7 @@ const TRACKER: Domain = Domain::Word(&[
     ("never", words::PARAM_TRACKER_NEVER),
     ("hard", words::PARAM_TRACKER_HARD),
     ("late", words::PARAM_TRACKER_LATE),
+    ("chance80", words::PARAM_TRACKER_CHANCE80),
     ("staged", words::PARAM_TRACKER_STAGED),
     ("weight", words::PARAM_TRACKER_WEIGHT),
 ]);

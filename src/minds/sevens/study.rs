@@ -40,6 +40,10 @@ pub const ABLATION: &[Variant] = &[
         "pimc:tracker=late,worlds=retries100",
     ),
     variant(
+        "tracker chance 80 %, 100 retries",
+        "pimc:tracker=chance80,worlds=retries100",
+    ),
+    variant(
         "tracker staged, 100 retries",
         "pimc:tracker=staged,worlds=retries100",
     ),

@@ -61,7 +61,6 @@ impl Setting<'_> {
         best: &Rated<AnyAction>,
         other: &Rated<AnyAction>,
     ) -> Other {
-        let level = || vec![Reason::new(phrases::WHY_NOT_LEVEL.text())];
         let (gives_up, reasons) = match best.value.zip(other.value) {
             None => (
                 GivesUp::Nothing,
@@ -73,9 +72,9 @@ impl Setting<'_> {
                 vec![Reason::new(phrases::WHY_NOT_MORE.text())],
             ),
             Some((a, b)) if a < b || found.is_level(best, other, &self.stakes) => {
-                let told = found.reasons_against(other, &self.stakes);
-                let told = (!told.is_empty()).then_some(told);
-                (GivesUp::Nothing, told.unwrap_or_else(level))
+                let mut told = found.reasons_against(other, &self.stakes);
+                told.push(Reason::new(phrases::WHY_NOT_LEVEL.text()));
+                (GivesUp::Nothing, told)
             }
             Some((a, b)) => {
                 let mut told = found.reasons_against(other, &self.stakes);

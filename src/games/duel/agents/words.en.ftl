@@ -216,3 +216,8 @@ duel-reason-could-play = { $player ->
     [you] You
    *[other] I
  } could still play { $card }.
+# Arguments: $player
+duel-reason-tapped = It comes tapped: { $player ->
+    [you] you
+   *[other] I
+ } can’t use its mana this turn.

@@ -118,3 +118,4 @@ duel-reason-breaks = { $shields ->
 duel-reason-falls = { $creature }が破壊されます。
 duel-reason-could-attack = { $creature }はまだ攻撃でき、ブロックもされません。
 duel-reason-could-play = まだ{ $card }を出せます。
+duel-reason-tapped = タップして置かれるので、このターンはそのマナを使えません。

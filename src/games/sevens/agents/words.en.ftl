@@ -82,6 +82,7 @@ sevens-param-tracker = What a pass rules out
 sevens-param-tracker-never = nothing
 sevens-param-tracker-hard = all that could be laid
 sevens-param-tracker-late = all, from the third pass on
+sevens-param-tracker-chance80 = each card with a chance of 80 %
 sevens-param-tracker-staged = 30, 60, 90 % by pass
 sevens-param-tracker-weight = weight × 0.2
 sevens-param-worlds = How trial deals are made

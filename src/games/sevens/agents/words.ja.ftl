@@ -48,6 +48,7 @@ sevens-param-tracker = パスの読み方
 sevens-param-tracker-never = 読まない
 sevens-param-tracker-hard = 出せた札をすべて除く
 sevens-param-tracker-late = 3回目からすべて除く
+sevens-param-tracker-chance80 = どの札も80%の確率で除く
 sevens-param-tracker-staged = 回数で30・60・90%除く
 sevens-param-tracker-weight = 重みを0.2倍
 sevens-param-worlds = 配り直し方

@@ -343,6 +343,8 @@ enum Tracking {
     Hard,
     /// The same, from the third pass on.
     Late,
+    /// Each is struck out with a chance of 0.8, whichever pass it is.
+    Chance,
     /// Each is struck out with a chance of 0.3, 0.6 or 0.9 by the number of the pass.
     Staged,
     /// Each keeps 0.2 of its weight.
@@ -379,6 +381,7 @@ impl Switches {
             tracking: match params.word("tracker") {
                 "hard" => Tracking::Hard,
                 "late" => Tracking::Late,
+                "chance80" => Tracking::Chance,
                 "staged" => Tracking::Staged,
                 "weight" => Tracking::Weight,
                 _ => Tracking::Never,

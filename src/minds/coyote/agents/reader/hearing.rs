@@ -47,8 +47,9 @@ pub(super) fn bid(thought: &BidReading, ply: usize) -> Step {
             title,
             words::STEP_BID_READER_NOTHING.with([count(bid.bid), Arg::Share(reached(ply + 1))]),
         ),
-        Some(why) => Step::new(title, why.sentence(reached(ply), reached(ply + 1)))
-            .panel(why.likelihoods()),
+        Some(why) => {
+            Step::new(title, why.sentence(reached(ply), reached(ply + 1))).panel(why.likelihoods())
+        }
     };
     let step = step.figure(words::FIGURE_REACHED.with([Arg::Share(reached(ply + 1))]));
     changed(thought, step, ply, ply + 1)

@@ -106,7 +106,10 @@ impl Scene<'_> {
         // A second copy is played all the same.
         let only = hand.iter().filter(|id| **id == card).count() < 2;
         let missed = only.then(|| self.missed(card)).flatten();
-        speaks.into_iter().chain(missed).collect()
+        // Mana of two elements comes tapped.
+        let tapped = (printed.elements.len() > 1)
+            .then(|| Reason::new(words::REASON_TAPPED.with([self.me()])).against());
+        speaks.into_iter().chain(missed).chain(tapped).collect()
     }
 
     /// That a card could be played soon, if another were charged.

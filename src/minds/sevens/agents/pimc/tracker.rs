@@ -10,6 +10,9 @@ use crate::deals::{Bins, MAX_BINS, below};
 /// The chance to strike a card out by the number of the pass.
 const STAGES: [f64; 3] = [0.3, 0.6, 0.9];
 
+/// The chance to strike a card out by any pass.
+const CHANCE: f64 = 0.8;
+
 /// What a pass leaves of a card's weight.
 const DECAY: f64 = 0.2;
 
@@ -54,6 +57,7 @@ impl Tracker {
                     Tracking::Never | Tracking::Weight => false,
                     Tracking::Hard => true,
                     Tracking::Late => pass.earlier >= 2,
+                    Tracking::Chance => rng.random_bool(CHANCE),
                     Tracking::Staged => rng.random_bool(stage),
                 };
                 if strike {
@@ -179,4 +183,58 @@ fn weighted_subset(from: u64, count: u8, weights: &[f64; Card::COUNT], rng: &mut
     arrivals.sort_by(|a, b| a.0.total_cmp(&b.0));
     let first = arrivals.iter().take(usize::from(count));
     first.fold(0, |set, (_, card)| set | card)
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng;
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use yomite_games::sevens::{Action, Config, Sevens};
+
+    use super::*;
+    use crate::catalogue::Catalogue;
+    use crate::game::{Game, Observation as _};
+
+    /// What one pass rules out is struck with the chance that each way of tracking says, card by card.
+    #[test]
+    fn cards_that_could_have_been_laid_are_struck_as_often_as_is_said() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(80);
+        let config = Config::default();
+        let deal = Sevens::draw(&config, &mut rng).expect("a deal");
+        let mut game = Sevens::set_up(&config, &deal).expect("it begins");
+        let reader = game.to_move().expect("somebody begins");
+        let open = game.observe(reader).legal_actions();
+        let card = open.iter().find(|action| **action != Action::Pass);
+        game.play(card.expect("a card can be laid"))
+            .expect("it is legal");
+        game.play(&Action::Pass).expect("a pass is left");
+        let knowledge = Knowledge::from_observation(&game.observe(reader));
+        let [pass] = &*knowledge.passes else {
+            panic!("one pass: {:?}", knowledge.passes.len());
+        };
+        let seat = knowledge.others.iter().position(|seat| *seat == pass.seat);
+        let (bin, all) = (seat.expect("its hand is hidden"), pass.ruled_out.len());
+        assert!(all >= 4, "{all} cards could have been laid");
+        const TIMES: usize = 4_000;
+        for (tracking, chance) in [
+            (Tracking::Never, 0.0),
+            (Tracking::Hard, 1.0),
+            (Tracking::Late, 0.0),
+            (Tracking::Chance, 0.8),
+            (Tracking::Staged, 0.3),
+            (Tracking::Weight, 0.0),
+        ] {
+            let struck: usize = (0..TIMES)
+                .map(|_| {
+                    let tracker = Tracker::new(&knowledge, tracking, &mut rng);
+                    (pass.ruled_out - Cards::from_bits(tracker.possible[bin])).len()
+                })
+                .sum();
+            let tries = (TIMES * all) as f64;
+            let off = (struck as f64 / tries - chance).abs();
+            // Five standard errors: once in two million runs by chance, and the seed is one.
+            let slack = 5.0 * (chance * (1.0 - chance) / tries).sqrt();
+            assert!(off <= slack, "{tracking:?}: {struck} of {tries}");
+        }
+    }
 }
