@@ -149,6 +149,57 @@ fn without_simulations_the_estimate_decides_whatever_the_seed() {
     });
 }
 
+/// At a temperature of 1 a network's placements come as often as it says, whatever the seed; near 0, and at 0, the likeliest.
+#[test]
+fn at_a_temperature_placements_are_drawn_by_their_chances() {
+    const TIMES: u64 = 300;
+    let config = short(2, 2);
+    for spec in ["policy", "policy-seed"] {
+        let mut told = 0;
+        walk(&config, 5, |game, seen| {
+            let fantasy = seen.table().fantasy[seen.seat().index()] > 0;
+            if fantasy || told == 2 || seen.legal_count() < 4 {
+                return;
+            }
+            let best = choice(spec, game);
+            assert_eq!(choice(&format!("{spec}:temperature=0"), game), best);
+            assert_eq!(choice(&format!("{spec}:temperature=0.01"), game), best);
+            let (found, _) = think(spec, seen, &Brief::new(1));
+            let chance = found.rated(&best).and_then(|rated| rated.merit).unwrap();
+            let drawn = |seed| {
+                let (found, _) = think(&format!("{spec}:temperature=1"), seen, &Brief::new(seed));
+                *found.chosen().unwrap()
+            };
+            let often = (0..TIMES).filter(|seed| drawn(*seed) == best).count() as f64;
+            let all: f64 = found.actions.iter().filter_map(|rated| rated.merit).sum();
+            let (mean, n) = (chance / all, TIMES as f64);
+            // Five standard errors, and the seeds are always the same.
+            let slack = 5.0 * (mean * (1.0 - mean) / n).sqrt() + 1.0 / n;
+            assert!(
+                (often / n - mean).abs() < slack,
+                "{spec}: {often} of {n} for {mean}"
+            );
+            told += 1;
+        });
+        assert_eq!(told, 2, "{spec}");
+    }
+    // A search draws by its visits: all searchers of a decision draw the same.
+    let seen = deal(&config, 5);
+    let seen = seen.observe(seen.to_move().unwrap());
+    let others: std::collections::HashSet<Action> = (0..40)
+        .map(|seed| {
+            let spec = "mcts:simulations=60,temperature=1";
+            let parts =
+                Shard::all(2).map(|shard| think(spec, &seen, &Brief::new(seed).shard(shard)).0);
+            let both = pool(&parts.collect::<Vec<_>>()).unwrap();
+            let chosen = *both.chosen().unwrap();
+            assert!(both.rated(&chosen).unwrap().visits > 0, "seed {seed}");
+            chosen
+        })
+        .collect();
+    assert!(others.len() > 3, "{} placements in 40 draws", others.len());
+}
+
 #[test]
 fn with_few_simulations_few_placements_are_tried() {
     let game = deal(&short(1, 0), 8);

@@ -90,6 +90,14 @@ pub enum By<A> {
         /// Pseudo-simulations, 0 or more.
         pull: f64,
     },
+    /// A draw: chances are in proportion to the simulations, or where there are none to the merits, to the power of
+    /// 1 / `temperature`.
+    Drawn {
+        /// Above 0: the lower, the more often the first is taken.
+        temperature: f64,
+        /// Which one, in 0..1.
+        lot: f64,
+    },
     /// The highest [`Rated::merit`].
     Merit {
         /// The one of the agent's own measures that the merit refines.
@@ -273,6 +281,7 @@ impl<A: PartialEq> Evaluation<A> {
     pub fn standings(&self) -> Vec<[f64; 2]> {
         const NONE: f64 = f64::NEG_INFINITY;
         let mean = self.mean();
+        let drawn = self.drawn().map(|at| &self.actions[at].action);
         let standing = |rated: &Rated<A>| {
             let value = rated.value.unwrap_or(NONE);
             let merit = rated.merit.unwrap_or(NONE);
@@ -280,11 +289,43 @@ impl<A: PartialEq> Evaluation<A> {
                 By::Visits => [rated.visits as f64, value],
                 By::Value { pull } => [drawn_in(rated, mean, *pull), 0.0],
                 By::Merit { .. } => [merit, 0.0],
+                By::Drawn { .. } if drawn == Some(&rated.action) => [f64::INFINITY; 2],
+                By::Drawn { .. } => [rated.visits as f64, merit],
                 By::Settled(action) if rated.action == *action => [f64::INFINITY; 2],
                 By::Settled(_) => [value, merit],
             }
         };
         self.actions.iter().map(standing).collect()
+    }
+
+    /// What a draw has brought, as an index of [`Evaluation::actions`]; `None` where the choice is no draw, or nothing has a
+    /// chance.
+    fn drawn(&self) -> Option<usize> {
+        let By::Drawn { temperature, lot } = self.decides else {
+            return None;
+        };
+        let sampled = self.actions.iter().any(|rated| rated.visits > 0);
+        let weight = |rated: &Rated<A>| match sampled {
+            true => rated.visits as f64,
+            false => rated.merit.unwrap_or(0.0),
+        };
+        let most = self.actions.iter().map(weight).fold(0.0, f64::max);
+        let chance = |at: usize| match weight(&self.actions[at]) / most {
+            part if part > 0.0 => part.powf(1.0 / temperature),
+            _ => 0.0,
+        };
+        let mut order: Vec<usize> = (0..self.actions.len()).collect();
+        order.sort_by_key(|&at| self.actions[at].place);
+        let all: f64 = order.iter().map(|&at| chance(at)).sum();
+        let mut left = lot * all;
+        order.retain(|&at| chance(at) > 0.0);
+        let reached = |at: &usize| {
+            left -= chance(*at);
+            left < 0.0
+        };
+        // What rounding leaves over goes to the last.
+        let last = order.last().copied();
+        order.into_iter().find(reached).or(last)
     }
 
     /// The actions as indices of [`Evaluation::actions`], the highest first.
@@ -403,6 +444,7 @@ impl<A> Evaluation<A> {
             decides: match self.decides {
                 By::Visits => By::Visits,
                 By::Value { pull } => By::Value { pull },
+                By::Drawn { temperature, lot } => By::Drawn { temperature, lot },
                 By::Merit { measure } => By::Merit { measure },
                 By::Settled(action) => By::Settled(f(action)),
             },

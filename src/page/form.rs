@@ -1,5 +1,7 @@
 //! The form for a new match as data, kept while one builds a deck for it.
 
+use std::collections::BTreeMap;
+
 use leptos::prelude::*;
 
 use crate::page_wide;
@@ -13,6 +15,19 @@ pub struct Chair {
     pub agent: Option<String>,
     /// Index into the game's levels; past their end, the agent's own defaults.
     pub level: usize,
+    /// Parameters that were set one by one, which stand over those of the level.
+    pub params: BTreeMap<String, String>,
+}
+
+impl Chair {
+    /// Who sits there, at a level.
+    pub fn new(agent: Option<String>, level: usize) -> Chair {
+        Chair {
+            agent,
+            level,
+            params: BTreeMap::new(),
+        }
+    }
 }
 
 /// What stands in the form.

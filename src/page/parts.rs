@@ -14,7 +14,7 @@ pub use controls::{
     seat_letter,
 };
 pub use dialogs::Dialog;
-pub use fields::{Choice, Field, FileButton, Select, Tab, TextArea};
+pub use fields::{Choice, Field, FileButton, Select, Tab, TextArea, ValueField};
 pub use files::{Door, copied_text, copy_text, save_blob, save_file};
 pub use focus::{Live, focus_is_free, keep_focus};
 pub use frame::Frame;

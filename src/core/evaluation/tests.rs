@@ -112,6 +112,36 @@ fn a_lucky_few_are_drawn_in() {
 }
 
 #[test]
+fn a_draw_takes_each_as_often_as_its_visits_to_a_power_say() {
+    let drawn = |temperature: f64, lot: f64| {
+        let all = vec![visited('a', 100), visited('b', 300), visited('c', 0)];
+        *evaluation(By::Drawn { temperature, lot }, all)
+            .chosen()
+            .unwrap()
+    };
+    // One lot in the middle of each of 1,000 equal parts.
+    let lots = || (0..1_000).map(|nth| (f64::from(nth) + 0.5) / 1_000.0);
+    for (temperature, often) in [(1.0, 250), (0.5, 100), (0.1, 0), (2.0, 366)] {
+        let times = lots().filter(|lot| drawn(temperature, *lot) == 'a');
+        assert_eq!(times.count(), often, "at {temperature}");
+        assert!(lots().all(|lot| drawn(temperature, lot) != 'c'));
+    }
+    // Two searchers hold one lot: it is the pool's visits that it draws from.
+    let by = || By::Drawn {
+        temperature: 1.0,
+        lot: 0.3,
+    };
+    let one = evaluation(by(), vec![visited('a', 400), visited('b', 0)]);
+    let two = evaluation(by(), vec![visited('a', 0), visited('b', 1_600)]);
+    assert_eq!((one.chosen(), two.chosen()), (Some(&'a'), Some(&'b')));
+    assert_eq!(
+        pool(&[one, two]).unwrap().chosen(),
+        Some(&'b'),
+        "0.3 is beyond a fifth"
+    );
+}
+
+#[test]
 fn a_settled_choice_stands_whatever_the_figures_say() {
     let mut better = visited('a', 10);
     better.value = Some(0.9);

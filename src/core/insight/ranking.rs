@@ -132,7 +132,7 @@ impl Ranking {
             By::Visits => Column::Visits,
             By::Value { .. } => Column::Measure(0),
             By::Merit { measure } => Column::Measure(measure + u16::from(valued)),
-            By::Settled(_) => Column::Choice,
+            By::Drawn { .. } | By::Settled(_) => Column::Choice,
         };
         let order = evaluation.order();
         let groups = Groups::from_actions(actions, &order);

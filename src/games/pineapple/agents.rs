@@ -34,6 +34,7 @@ pub const AGENTS: &[AgentInfo] = &[
         words::POLICY_SEED,
         words::POLICY_SEED_SUMMARY,
     )
+    .params(AT_SIGHT)
     .assets(&[PLACES]),
     AgentInfo::new(
         "greedy",
@@ -47,6 +48,7 @@ pub const AGENTS: &[AgentInfo] = &[
         words::POLICY,
         words::POLICY_SUMMARY,
     )
+    .params(AT_SIGHT)
     .assets(&ROWS),
     AgentInfo::new(
         "rollout",
@@ -96,6 +98,14 @@ pub(super) const LINE_UPS: &[LineUp] = crate::line_ups! {
     "plain", words::TABLE_PLAIN, &[("jokers", "0")], &["rollout"];
 };
 
+/// How much at random a choice is drawn. For play it is 0; a course that is to see more than the best takes 0.1 to 1.
+const TEMPERATURE: ParamInfo = crate::param! {
+    "temperature", words::PARAM_TEMPERATURE, "0", Domain::Number(0.0, 10.0)
+};
+
+/// Of a network at sight.
+const AT_SIGHT: &[ParamInfo] = crate::params! { ..TEMPERATURE; };
+
 /// Of flat Monte Carlo.
 const ROLLOUT: &[ParamInfo] = crate::params! {
     "simulations", words::PARAM_PLAYOUTS, "500", Domain::Whole(0, 1_000_000);
@@ -108,11 +118,8 @@ const MCTS: &[ParamInfo] = crate::params! {
         Domain::Word(&[("off", words::PARAM_NETWORKS_OFF), ("own", words::PARAM_NETWORKS_OWN), ("both", words::PARAM_NETWORKS_BOTH)]);
     "exploration", words::PARAM_EXPLORATION, "4", Domain::Number(0.0, 100.0);
     "caution", words::PARAM_CAUTION, "0.2", Domain::Number(0.0, 10.0);
-    "temperature", words::PARAM_TEMPERATURE, "1", Domain::Number(0.05, 50.0);
-    // With 16 a hundred simulations with the network choose worse than the network alone: what a placement brings in one
-    // world differs by a dozen points from the next, so that few visits say less than the judgement does. From 64 to 256
-    // it made no difference that showed, from 100 to 2,000 simulations with the network and at 250 without it (`lab
-    // regret pineapple`, 200 to 400 hands each).
+    "softness", words::PARAM_SOFTNESS, "1", Domain::Number(0.05, 50.0);
+    ..TEMPERATURE;
     // With 16 a hundred simulations with the network choose worse than the network alone: what a placement brings in one
     // world differs by a dozen points from the next, so that few visits say less than the judgement does. From 64 to 256
     // it made no difference that showed, from 100 to 2,000 simulations with the network and at 250 without it (`lab

@@ -28,9 +28,15 @@ pub use rating::Gauge;
 crate::roster! {
     yomite_games::pineapple::Pineapple, AGENTS;
     "random" => |_| Box::new(greedy::Random),
-    "policy-seed" => |_, files| Ok(Box::new(policy::Policy::new(Learned::shipped(files, PLACES)?))),
+    "policy-seed" => |params, files| {
+        let policy = policy::Policy::new(Learned::shipped(files, PLACES)?);
+        Ok(Box::new(policy.at(params.number("temperature"))))
+    },
     "greedy" => |_| Box::new(greedy::Greedy::new()),
-    "policy" => |_, files| Ok(Box::new(policy::Policy::by_rows(Rater::shipped(files, ROWS)?))),
+    "policy" => |params, files| {
+        let policy = policy::Policy::by_rows(Rater::shipped(files, ROWS)?);
+        Ok(Box::new(policy.at(params.number("temperature"))))
+    },
     "rollout" => |params| Box::new(rollout::Rollout::new(params)),
     "mcts" => |params, files| {
         let known = mcts::Judgements::shipped(files)?.with_networks(params, files)?;

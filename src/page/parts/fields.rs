@@ -10,7 +10,8 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::{Door, each};
-use crate::i18n::t;
+use crate::i18n::{Voice, t};
+use yomite::catalogue::Domain;
 use yomite::words::{Phrase, Text};
 
 /// A button that shows one of a few things, pressed while that one is shown.
@@ -45,6 +46,76 @@ pub fn Field(
             {children()}
         </label>
     }
+}
+
+/// A range of whole numbers up to this long is a list.
+const LISTED: i64 = 40;
+
+/// A value of a domain, chosen or typed; what the domain does not admit leaves it as it stands.
+#[component]
+pub fn ValueField(
+    /// By this the tests find it.
+    name: &'static str,
+    label: Phrase,
+    domain: Domain,
+    value: Signal<String>,
+    choose: Callback<String>,
+) -> impl IntoView {
+    let whole = |n: i64| (n.to_string(), n.to_string());
+    let listed: Option<Vec<(String, Signal<String>)>> = match domain {
+        Domain::Word(words) => {
+            let voice = Voice::get();
+            let option = |(word, title): &(&'static str, Phrase)| {
+                let title = *title;
+                let title = Signal::derive(move || voice.t(title));
+                ((*word).to_owned(), title)
+            };
+            Some(words.iter().map(option).collect())
+        }
+        Domain::Whole(low, high) if high - low <= LISTED => {
+            let all = (low..=high).map(whole);
+            Some(all.map(|(n, title)| (n, Signal::stored(title))).collect())
+        }
+        _ => None,
+    };
+    let (low, high, step) = match domain {
+        Domain::Whole(low, high) => (low.to_string(), high.to_string(), "1"),
+        Domain::Number(low, high) => (low.to_string(), high.to_string(), "any"),
+        Domain::Word(_) | Domain::Json(_) => Default::default(),
+    };
+    let typed = move |event: leptos::ev::Event| {
+        let word = event_target_value(&event);
+        match domain.admits(&word) {
+            true => choose.run(word),
+            // What stands is seen to stand.
+            false => {
+                event_target::<web_sys::HtmlInputElement>(&event).set_value(&value.get_untracked())
+            }
+        }
+    };
+    let control = match listed {
+        Some(options) => {
+            let options = options.into_iter().map(|(word, title)| {
+                let mine = word.clone();
+                view! {
+                    <option value=word selected=move || value.get() == mine>{title}</option>
+                }
+            });
+            view! {
+                <select class="select" data-test=name prop:value=move || value.get()
+                    on:change=move |event| choose.run(event_target_value(&event))>
+                    {options.collect_view()}
+                </select>
+            }
+            .into_any()
+        }
+        None => view! {
+            <input class="input" type="number" data-test=name min=low max=high step=step
+                prop:value=move || value.get() on:change=typed />
+        }
+        .into_any(),
+    };
+    view! { <Field label>{control}</Field> }
 }
 
 /// A list of options to choose from.

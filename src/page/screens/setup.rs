@@ -7,7 +7,7 @@ use crate::i18n::phrases::arena::NO_SECRET;
 use crate::i18n::phrases::guests::BRING;
 use crate::i18n::phrases::{frame as phrases, table};
 use crate::i18n::{Voice, t};
-use crate::parts::{Fault, Field, Segmented, each};
+use crate::parts::{Fault, Field, Segmented, ValueField, each};
 use crate::play::Starter;
 use crate::router::Route;
 use crate::settings::Settings;
@@ -221,39 +221,12 @@ pub fn RuleField(
             }
             .into_any()
         }
-        Domain::Whole(low, high) => view! {
-            <Field label=rule.title>
-                <select class="select" data-test=rule.name prop:value=value
-                    on:change=move |event| choose(event_target_value(&event))>
-                    {each(low..=high, |n| {
-                        let n = n.to_string();
-                        let mine = n.clone();
-                        view! {
-                            <option value=n.clone() selected=move || value() == mine>
-                                {n.clone()}
-                            </option>
-                        }
-                    })}
-                </select>
-            </Field>
-        }
-        .into_any(),
-        Domain::Number(low, high) => view! {
-            <Field label=rule.title>
-                <input
-                    class="input"
-                    type="number"
-                    data-test=rule.name
-                    min=low
-                    max=high
-                    step="any"
-                    prop:value=value
-                    on:change=move |event| choose(event_target_value(&event))
-                />
-            </Field>
-        }
-        .into_any(),
         Domain::Json(_) => tables::rule_field(rule, config, people),
+        _ => view! {
+            <ValueField name=rule.name label=rule.title domain=rule.domain
+                value=Signal::derive(value) choose=Callback::new(choose) />
+        }
+        .into_any(),
     }
 }
 
@@ -291,12 +264,9 @@ pub fn first_form(game: GameId) -> Form {
 
 /// Who sits at a place at first: the person in the first, agents at full strength elsewhere.
 fn chair(game: GameId, place: usize, table: &LineUp) -> Chair {
-    Chair {
-        agent: place
-            .checked_sub(1)
-            .map(|place| sitting(game, table, place).to_owned()),
-        level: game.levels().len().saturating_sub(1),
-    }
+    let place = place.checked_sub(1);
+    let agent = place.map(|place| sitting(game, table, place).to_owned());
+    Chair::new(agent, game.levels().len().saturating_sub(1))
 }
 
 fn seated(game: GameId, players: usize, table: &LineUp) -> Vec<Chair> {

@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 
+use crate::form::Chair;
 use crate::i18n::phrases::{common, frame as phrases};
 use crate::i18n::t;
-use crate::parts::{Field, Select};
+use crate::parts::{Field, Select, ValueField};
 use crate::play::agent_info;
-use yomite::catalogue::AgentSpec;
+use yomite::catalogue::{AgentSpec, ParamInfo};
 use yomite::games::GameId;
 use yomite::words::{Text, cut};
 
@@ -36,9 +37,82 @@ pub fn has_levels(game: GameId, agent: &str) -> bool {
     (0..game.levels().len()).any(|level| !at_level(game, agent, level).params.is_empty())
 }
 
+/// Who sits on a chair: at its level, with what was set one by one.
+pub fn set_by_hand(game: GameId, agent: &str, chair: &Chair) -> AgentSpec {
+    let mut spec = at_level(game, agent, chair.level);
+    spec.params.extend(chair.params.clone());
+    spec
+}
+
+/// How strong an agent plays: one of its game's levels, and each of its parameters by itself.
+#[component]
+pub fn Strength(
+    game: GameId,
+    /// Nothing is shown for a person.
+    chair: Signal<Option<Chair>>,
+    change: Callback<Chair>,
+) -> impl IntoView {
+    let agent = Memo::new(move |_| chair.get()?.agent);
+    let leveled =
+        move || agent.with(|name| name.as_deref().is_some_and(|name| has_levels(game, name)));
+    let level =
+        Signal::derive(move || chair.with(|chair| chair.as_ref().map_or(0, |chair| chair.level)));
+    // A level sets them all anew.
+    let choose =
+        Callback::new(move |level: usize| change.run(Chair::new(agent.get_untracked(), level)));
+    let switches = move || {
+        let params = agent.with(|name| Some(agent_info(game, name.as_deref()?)?.params));
+        let params = params.filter(|params| !params.is_empty())?;
+        let fields = params
+            .iter()
+            .map(|param| view! { <ParamField game param chair change /> });
+        Some(view! {
+            <details class="switches" data-test="switches">
+                <summary>{t(phrases::SCREENS_SWITCHES)}</summary>
+                {fields.collect_view()}
+            </details>
+        })
+    };
+    view! {
+        <Show when=leveled>
+            <LevelSelect game level choose />
+        </Show>
+        {switches}
+    }
+}
+
+/// One parameter of who sits on a chair.
+#[component]
+fn ParamField(
+    game: GameId,
+    param: &'static ParamInfo,
+    chair: Signal<Option<Chair>>,
+    change: Callback<Chair>,
+) -> impl IntoView {
+    let stands = move |chair: &Chair| {
+        let spec = set_by_hand(game, chair.agent.as_deref()?, chair);
+        spec.params.get(param.name).cloned()
+    };
+    let value = Signal::derive(move || {
+        let stands = chair.with(|chair| chair.as_ref().and_then(stands));
+        stands.unwrap_or_else(|| param.default.to_owned())
+    });
+    let choose = Callback::new(move |word: String| {
+        let Some(mut chair) = chair.get_untracked() else {
+            return;
+        };
+        chair.params.remove(param.name);
+        if stands(&chair).as_deref().unwrap_or(param.default) != word {
+            chair.params.insert(param.name.to_owned(), word);
+        }
+        change.run(chair);
+    });
+    view! { <ValueField name=param.name label=param.meaning domain=param.domain value choose /> }
+}
+
 /// The choice of one of a game's levels.
 #[component]
-pub fn LevelSelect(
+fn LevelSelect(
     game: GameId,
     /// The level that is chosen, as an index.
     level: Signal<usize>,

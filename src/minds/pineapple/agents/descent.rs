@@ -291,7 +291,7 @@ pub(super) struct Judged<'a> {
     /// What became of the boards in the playouts.
     pub(super) forecasts: &'a mut Forecasts,
     /// Points by which a placement must be behind to be about a third as likely.
-    pub(super) temperature: f64,
+    pub(super) softness: f64,
     /// How much playing on counts in a leaf's value, 0 to 1; the judgement counts for the rest.
     pub(super) played: f64,
     /// Whether the hand is played to its end to see what becomes of the boards.
@@ -400,7 +400,7 @@ impl Guide<Descent> for Judged<'_> {
         // What is judged best is what a new position tries: its leaf needs no second look.
         self.last = best.map(|at| (world.path, actions[at], values[at]));
         let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let weight = |value: &f64| ((value - best) / self.temperature).exp();
+        let weight = |value: &f64| ((value - best) / self.softness).exp();
         let sum: f64 = values.iter().map(weight).sum();
         let advice = |value: &f64| Advice {
             chance: weight(value) / sum,

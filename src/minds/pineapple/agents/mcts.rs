@@ -97,6 +97,7 @@ pub(super) struct Mcts {
     simulations: u64,
     exploration: f64,
     caution: f64,
+    softness: f64,
     temperature: f64,
     trust: f64,
     played: f64,
@@ -112,6 +113,7 @@ impl Mcts {
             simulations: params.whole("simulations").unsigned_abs(),
             exploration: params.number("exploration"),
             caution: params.number("caution"),
+            softness: params.number("softness"),
             temperature: params.number("temperature"),
             trust: params.number("trust"),
             played: params.number("played"),
@@ -203,7 +205,8 @@ impl Agent<Pineapple> for Mcts {
             tree,
             forecasts: Forecasts::default(),
             simulations,
-            temperature: self.temperature,
+            softness: self.softness,
+            drawn_at: rating::drawn(self.temperature, brief),
             several: SEVERAL.div_ceil(searchers),
             played: self.played,
             rng,
@@ -245,7 +248,9 @@ pub(super) struct Thinking {
     compares: bool,
     /// What the worlds of the simulations grow from.
     worlds: u64,
-    temperature: f64,
+    softness: f64,
+    /// How the choice is drawn, where it is not what was tried most.
+    drawn_at: Option<By<Action>>,
     /// This searcher's part of what is several simulations of all together.
     pub(super) several: u64,
     played: f64,
@@ -289,7 +294,7 @@ impl Thinking {
         let world = Descent::new(&self.spot, set.as_ref(), &self.root, field, &mut rng);
         let mut guide = Judged {
             forecasts: &mut self.forecasts,
-            temperature: self.temperature,
+            softness: self.softness,
             played: self.played,
             to_the_end: !self.spot.has_chips()
                 || self.tree.is_comparing()
@@ -393,7 +398,7 @@ impl Search<Pineapple> for Thinking {
                 let rated = self.root.iter().map(|action| self.rate(action)).collect();
                 let decides = match self.weighs {
                     true => By::Value { pull: 0.0 },
-                    false => By::Visits,
+                    false => self.drawn_at.clone().unwrap_or(By::Visits),
                 };
                 rating::sampled(rated, decides)
             }

@@ -19,8 +19,12 @@ use crate::insight::{Bin, Distribution, Formula, FormulaLine, Insight, Mark, Pan
 use crate::pineapple::learned::{Learned, Opinion, Rater};
 use crate::words::{Arg, Phrase, Text, count};
 
-/// Takes the placement that a network gives the highest probability; fantasyland hands are solved.
-pub struct Policy(Mind);
+/// Takes the placement that a network gives the highest probability, or draws one; fantasyland hands are solved.
+pub struct Policy {
+    mind: Mind,
+    /// Of the draw; 0 takes the likeliest.
+    temperature: f64,
+}
 
 /// How its network sees a decision.
 enum Mind {
@@ -33,12 +37,27 @@ enum Mind {
 impl Policy {
     /// The agent of a network that sees where the cards are.
     pub fn new(learned: Learned) -> Policy {
-        Policy(Mind::Places(learned))
+        Policy::of(Mind::Places(learned))
     }
 
     /// The agent of networks that see the rows that each placement makes.
     pub fn by_rows(rater: Rater) -> Policy {
-        Policy(Mind::Rows(rater))
+        Policy::of(Mind::Rows(rater))
+    }
+
+    fn of(mind: Mind) -> Policy {
+        Policy {
+            mind,
+            temperature: 0.0,
+        }
+    }
+
+    /// The same that draws placements at a temperature: the higher, the more at random; 0 takes the likeliest.
+    pub fn at(self, temperature: f64) -> Policy {
+        Policy {
+            temperature,
+            ..self
+        }
     }
 }
 
@@ -71,7 +90,7 @@ impl Agent<Pineapple> for Policy {
             &[seen.board(), seen.board_of(other(seen.seat()))],
             &[seen.hand(), seen.discards()],
         );
-        let opinion = mine.then(|| self.0.opinion(seen, &alike)).flatten();
+        let opinion = mine.then(|| self.mind.opinion(seen, &alike)).flatten();
         let Some(opinion) = opinion else {
             return Box::new(Ready {
                 evaluation: rating::settled(seen, Action::default()),
@@ -79,8 +98,9 @@ impl Agent<Pineapple> for Policy {
             });
         };
         let task = seen.task();
-        let found = evaluation(&task, &opinion, seen.legal_count());
-        let ahead = self.0.ahead();
+        let mut found = evaluation(&task, &opinion, seen.legal_count());
+        found.decides = rating::drawn(self.temperature, brief).unwrap_or(found.decides);
+        let ahead = self.mind.ahead();
         let mut evaluation = found.clone();
         rating::answer(&mut evaluation, &brief.asked, &alike, |action| {
             task.place(action)

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rand::{Rng, SeedableRng};
+use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite_games::pineapple::agents::reasons as say;
 use yomite_games::pineapple::{Action, Observation, Pineapple};
@@ -40,6 +40,14 @@ pub(super) fn exact(
     };
     let decides = By::Value { pull: 0.0 };
     sampled(values.into_iter().map(rate).collect(), decides)
+}
+
+/// A draw at a temperature above 0, the same for all searchers of a decision.
+pub(super) fn drawn(temperature: f64, brief: &Brief<Action>) -> Option<By<Action>> {
+    (temperature > 0.0).then(|| By::Drawn {
+        temperature,
+        lot: brief.common().random(),
+    })
 }
 
 /// Placements with what was sampled of them, and what decides between them.

@@ -59,6 +59,7 @@ screens-you = You
 screens-you-about = You play here.
 screens-person = A person
 screens-person-about = A person at this device.
+screens-switches = Each setting
 screens-strength = Strength
 screens-more = More options
 screens-seed = Seed

@@ -59,6 +59,7 @@ screens-you = あなた
 screens-you-about = あなたが打ちます。
 screens-person = 人
 screens-person-about = この端末を使う人が打ちます。
+screens-switches = 細かい設定
 screens-strength = 強さ
 screens-more = 詳しい設定
 screens-seed = シード値

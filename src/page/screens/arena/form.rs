@@ -11,7 +11,7 @@ use crate::play::agent_info;
 use crate::router::Route;
 use crate::screens::guests::{missing, offered};
 use crate::screens::setup::{RuleField, first_form, player, read_seed};
-use crate::screens::strength::{LevelSelect, has_levels};
+use crate::screens::strength::Strength;
 use crate::settings::Settings;
 use crate::store::Guests;
 use yomite::arena::{BadPlan, League, Plan, REDRAWS, Secret};
@@ -272,10 +272,7 @@ fn first_entrants(game: GameId, seats: usize) -> Vec<Chair> {
 }
 
 fn entrant(game: GameId, name: &str) -> Chair {
-    Chair {
-        agent: Some(name.to_owned()),
-        level: game.levels().len().saturating_sub(1),
-    }
+    Chair::new(Some(name.to_owned()), game.levels().len().saturating_sub(1))
 }
 
 /// The list of those who play, to be changed.
@@ -305,15 +302,17 @@ fn Entrant(game: GameId, place: usize, entrants: RwSignal<Vec<Chair>>) -> impl I
     let voice = Voice::get();
     let chair = move || entrants.with(|entrants| entrants.get(place).cloned());
     let agent = move || chair().and_then(|chair| chair.agent);
-    let change = move |change: &dyn Fn(&mut Chair)| {
+    let change = Callback::new(move |chair: Chair| {
         entrants.update(|entrants| {
-            if let Some(chair) = entrants.get_mut(place) {
-                change(chair);
+            if let Some(there) = entrants.get_mut(place) {
+                *there = chair;
             }
         });
+    });
+    let choose = move |name: Option<String>| {
+        let level = untrack(chair).map_or(0, |chair| chair.level);
+        change.run(Chair::new(name, level));
     };
-    let choose = move |name: Option<String>| change(&|chair| chair.agent = name.clone());
-    let set_level = move |level: usize| change(&|chair| chair.level = level);
     let remove = move |_: leptos::ev::MouseEvent| {
         entrants.update(|entrants| {
             if entrants.len() > FEWEST && place < entrants.len() {
@@ -357,13 +356,7 @@ fn Entrant(game: GameId, place: usize, entrants: RwSignal<Vec<Chair>>) -> impl I
                     choose=Callback::new(choose)
                 />
             </label>
-            <Show when=move || agent().is_some_and(|name| has_levels(game, &name))>
-                <LevelSelect
-                    game
-                    level=Signal::derive(move || chair().map_or(0, |chair| chair.level))
-                    choose=Callback::new(set_level)
-                />
-            </Show>
+            <Strength game chair=Signal::derive(chair) change />
             <button type="button" class="btn btn--quiet btn--icon" data-test="remove"
                 aria-label=removes disabled=fewest on:click=remove>
                 "×"
@@ -390,10 +383,7 @@ mod tests {
             let config = first_form(game).config;
             let seats = config.players();
             let chairs: Vec<Chair> = (0..entrants)
-                .map(|_| Chair {
-                    agent: Some("random".to_owned()),
-                    level: 0,
-                })
+                .map(|_| Chair::new(Some("random".to_owned()), 0))
                 .collect();
             let draft = LeagueDraft {
                 config,

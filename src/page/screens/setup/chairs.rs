@@ -8,7 +8,7 @@ use crate::i18n::phrases::{frame as phrases, guests};
 use crate::parts::{AgentSelect, Field, SeatTag};
 use crate::play::agent_info;
 use crate::screens::guests::{missing, offered};
-use crate::screens::strength::{LevelSelect, at_level, has_levels};
+use crate::screens::strength::{Strength, has_levels, set_by_hand};
 use crate::store::Guests;
 use yomite::game::Seat;
 use yomite::games::GameId;
@@ -22,13 +22,13 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
         chairs.update(|chairs| sit_down(game, chairs, place, name));
     };
     let teachers = Signal::derive(move || chairs.with(|chairs| may_see_all(chairs, place)));
-    let set_level = move |level: usize| {
+    let change = Callback::new(move |chair: Chair| {
         chairs.update(|chairs| {
-            if let Some(chair) = chairs.get_mut(place) {
-                chair.level = level;
+            if let Some(there) = chairs.get_mut(place) {
+                *there = chair;
             }
         });
-    };
+    });
     let summary = move || {
         let name = agent()?;
         match agent_info(game, &name) {
@@ -83,13 +83,7 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
                     choose=Callback::new(set_agent)
                 />
             </Field>
-            <Show when=has_levels>
-                <LevelSelect
-                    game
-                    level=Signal::derive(move || chair().map_or(0, |chair| chair.level))
-                    choose=Callback::new(set_level)
-                />
-            </Show>
+            <Strength game chair=Signal::derive(chair) change />
             <p class="muted small chair-about">
                 {about} " " {move || level_about().map(|about| voice.t(about))}
             </p>
@@ -105,7 +99,7 @@ pub fn player(game: GameId, chair: &Chair) -> Player {
     if let Ok(Player::Guest(name)) = name.parse() {
         return Player::Guest(name);
     }
-    let spec = at_level(game, name, chair.level);
+    let spec = set_by_hand(game, name, chair);
     match sees_all(game, name) {
         true => Player::Teacher(spec),
         false => Player::Agent(spec),
@@ -126,7 +120,7 @@ fn may_see_all(chairs: &[Chair], place: usize) -> bool {
 /// usual opponent takes that one's place.
 fn sit_down(game: GameId, chairs: &mut [Chair], place: usize, name: Option<String>) {
     if let Some(chair) = chairs.get_mut(place) {
-        chair.agent = name;
+        *chair = Chair::new(name, chair.level);
     }
     if chairs.iter().any(|chair| chair.agent.is_none()) {
         for chair in chairs.iter_mut() {
@@ -135,7 +129,7 @@ fn sit_down(game: GameId, chairs: &mut [Chair], place: usize, name: Option<Strin
                 .as_deref()
                 .is_some_and(|name| sees_all(game, name))
             {
-                chair.agent = Some(game.opponent().to_owned());
+                *chair = Chair::new(Some(game.opponent().to_owned()), chair.level);
             }
         }
     }
@@ -150,10 +144,7 @@ mod tests {
 
     fn chairs(names: &[&str]) -> Vec<Chair> {
         let agent = |name: &&str| (*name != "human").then(|| (*name).to_owned());
-        let chair = |name| Chair {
-            agent: agent(name),
-            level: 0,
-        };
+        let chair = |name| Chair::new(agent(name), 0);
         names.iter().map(chair).collect()
     }
 
