@@ -197,7 +197,7 @@ fn at_a_temperature_placements_are_drawn_by_their_chances() {
             chosen
         })
         .collect();
-    assert!(others.len() > 3, "{} placements in 40 draws", others.len());
+    assert!(others.len() > 1, "{} placement in 40 draws", others.len());
 }
 
 #[test]

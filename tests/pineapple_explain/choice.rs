@@ -1,6 +1,6 @@
 //! The choice: what its value is made of, how it stands among the others, and what it does.
 
-use super::{cents, figure, find, formula, positions, said, step, think, whole, with};
+use super::{cents, figure, find, formula, positions, step, think, whole, with};
 use yomite::cards::{Face, Suit};
 use yomite::game::Observation as _;
 use yomite::games::pineapple::{Row, clash};
@@ -130,42 +130,62 @@ fn superlatives_and_ties_are_true() {
     assert!(weighed > 5, "{weighed}");
 }
 
-/// What the choice is said to do is what it does.
+/// What is said of a placement is what it does: which rows it completes, what they wait for, and whether it fouls.
 #[test]
-fn the_choice_is_told_as_it_is() {
-    for (jokers, seed) in [(0, 12), (2, 13)] {
+fn what_speaks_for_a_placement_is_what_it_does() {
+    let mut told = std::collections::BTreeMap::new();
+    for (jokers, seed) in [(0, 12), (2, 13), (2, 14)] {
         for seen in positions(jokers, seed) {
             let (found, insight) = think("mcts:simulations=0", &seen, 1);
             let Some(choice) = step(&insight, "pineapple.choice.title") else {
                 continue;
             };
             let best = found.chosen().unwrap();
-            let after = with(&seen.board(), best);
-            if let Some(text) = find(&choice.sentence, "pineapple.choice.keeps") {
-                let room = Row::ALL.map(|row| after.room(row) as i64);
-                assert_eq!(text.args.iter().map(whole).collect::<Vec<_>>(), room);
-            } else {
-                assert!(after.is_full());
-            }
-            let foul = find(&choice.sentence, "pineapple.choice.foul").is_some();
-            assert_eq!(foul, clash(&after).is_some(), "seed {seed}");
-            for text in said(&choice.sentence) {
-                if text.key != "pineapple.choice.suited" {
-                    continue;
+            for rated in &found.actions {
+                let after = with(&seen.board(), &rated.action);
+                let keys = || rated.reasons.iter().map(|reason| &*reason.sentence.key);
+                if !rated.reasons.is_empty() {
+                    let foul = keys().any(|key| key == "pineapple.choice.foul");
+                    assert_eq!(foul, clash(&after).is_some(), "seed {seed}");
                 }
-                let Arg::Label(sign) = &text.args[2] else {
-                    panic!()
-                };
-                let suit = Suit::of_sign(sign.chars().next().unwrap()).unwrap();
-                let of = |face: &Face| face.card().is_some_and(|card| card.suit() == suit);
-                let left = seen.unseen().iter().filter(of).count() as i64;
-                assert_eq!(whole(&text.args[3]), left, "seed {seed}");
-                let rows = Row::ALL.map(|row| after[row]);
-                let held = rows.iter().any(|cards| {
-                    cards.len() as i64 == whole(&text.args[1])
-                        && cards.iter().all(|face| face.card().is_none() || of(&face))
-                });
-                assert!(held, "seed {seed}");
+                for reason in &rated.reasons {
+                    let (key, args) = (&*reason.sentence.key, &reason.sentence.args);
+                    *told.entry(key.to_owned()).or_insert(0) += 1;
+                    let named = |row: &Row| reason.focus == [format!("row:{}", row.name())];
+                    let Some(row) = Row::ALL.into_iter().find(named) else {
+                        continue;
+                    };
+                    let unseen = |fits: &dyn Fn(&Face) -> bool| {
+                        seen.unseen().iter().filter(|face| fits(face)).count() as i64
+                    };
+                    let label = |at: usize| match &args[at] {
+                        Arg::Label(label) => label.to_string(),
+                        other => panic!("{other:?}"),
+                    };
+                    let cards = after[row];
+                    match key {
+                        "pineapple.reason.suited" | "pineapple.reason.suited.three" => {
+                            let suit = Suit::of_sign(label(1).chars().next().unwrap()).unwrap();
+                            let of =
+                                |face: &Face| face.card().is_some_and(|card| card.suit() == suit);
+                            assert!(cards.iter().all(|face| face.card().is_none() || of(&face)));
+                            let more = key == "pineapple.reason.suited";
+                            assert_eq!(after.room(row), if more { 1 } else { 2 }, "seed {seed}");
+                            assert!(!more || whole(&args[2]) == unseen(&of), "seed {seed}");
+                        }
+                        "pineapple.reason.land" => {
+                            let of = |face: &Face| {
+                                face.card()
+                                    .is_some_and(|card| card.rank().name() == label(0))
+                            };
+                            assert!(["Q", "K", "A"].contains(&&*label(0)) && row == Row::Top);
+                            assert!(after.room(row) > 0 && cards.iter().filter(of).count() == 1);
+                            assert_eq!(whole(&args[1]), unseen(&of), "seed {seed}");
+                        }
+                        "pineapple.reason.full" => assert_eq!(after.room(row), 0, "seed {seed}"),
+                        _ => {}
+                    }
+                }
             }
             // What the table is told to show is among what the choice moves.
             for place in &choice.focus {
@@ -180,5 +200,11 @@ fn the_choice_is_told_as_it_is() {
                 assert!(known, "{place}");
             }
         }
+    }
+    for key in ["suited", "suited.three", "land", "full", "makes"] {
+        assert!(
+            told.contains_key(&format!("pineapple.reason.{key}")),
+            "{key}: {told:?}"
+        );
     }
 }

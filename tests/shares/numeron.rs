@@ -2,6 +2,7 @@
 
 use yomite::games::numeron::knowledge::candidates;
 use yomite::games::numeron::{Action, Config, EndRule, Numeron};
+use yomite::insight::Panel;
 use yomite::words::{Arg, share as written};
 
 use super::{Explained, explained, matrices, number, share, step};
@@ -14,14 +15,51 @@ const AGENTS: [&str; 7] = [
 fn shares_are_shares_and_every_answer_is_told() {
     let rules = |end| Config { digits: 3, end };
     let configs = [rules(EndRule::Sudden), rules(EndRule::Equalising)];
-    let (mut long, mut others) = (0, 0);
+    let (mut long, mut others, mut tables) = (0, 0, 0);
     explained::<Numeron>(&configs, &AGENTS, |decision| {
         digits(&decision);
+        tables += usize::from(table(&decision));
         long += usize::from(answers(&decision) > 3);
         others += usize::from(says_whose_chance(&decision));
     });
+    assert!(tables > 30, "{tables} tables of calls");
     assert!(long > 30, "{long} decisions after four answers and more");
     assert!(others > 0, "a call that wins more often was never told");
+}
+
+/// The table of the chosen call: what each answer leaves, how likely it is, and what that adds to the expected number of
+/// codes left, which is their sum. Counted code by code; whether there was such a table.
+fn table(decision: &Explained<Numeron>) -> bool {
+    let (seen, at) = (decision.seen, &decision.at);
+    let Some(Action::Call(call)) = decision.found.chosen() else {
+        return false;
+    };
+    let steps = decision.insight.steps.iter().flat_map(|step| &step.panels);
+    let mut tables = steps.filter_map(|panel| match panel {
+        Panel::Distribution(panel) if !panel.columns.is_empty() => Some(panel),
+        _ => None,
+    });
+    let Some(panel) = tables.next().filter(|_| decision.agent != "novice") else {
+        return false;
+    };
+    let left = candidates(&seen.config, &seen.calls, seen.seat);
+    let total = left.len() as f64;
+    let [sizes, chances, adds] = &*panel.columns else {
+        panic!("{at}: {:?}", panel.columns);
+    };
+    for (nth, bin) in panel.bins.iter().enumerate() {
+        let fits = left
+            .iter()
+            .filter(|secret| Arg::from(call.answer(secret).to_string()) == bin.label);
+        let size = fits.count() as f64;
+        let told = [sizes, chances, adds].map(|column| column.figures[nth]);
+        assert_eq!(told, [size, size / total, size * size / total], "{at}");
+    }
+    assert_eq!(sizes.sum(), total, "{at}");
+    assert!((chances.sum() - 1.0).abs() < 1e-9, "{at}");
+    let mean = panel.marks.first().expect("the mean").at;
+    assert!((adds.sum() - mean).abs() < 1e-9, "{at}");
+    true
 }
 
 /// Every place has one digit: its chances sum to 1, its figures to 100, and a digit has a chance

@@ -85,6 +85,26 @@ pub struct Distribution {
     /// What the outline stands for, where it is not what was so before the step.
     #[serde(default)]
     pub outline: Option<Text>,
+    /// What its table shows instead of the heights, column by column; none where those say it all.
+    #[serde(default)]
+    pub columns: Vec<TableColumn>,
+}
+
+/// A column of a table, with a figure for each bin and for all of them together.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TableColumn {
+    pub name: Text,
+    /// How its figures are read.
+    pub unit: Unit,
+    /// One a bin, in their order.
+    pub figures: Vec<f64>,
+}
+
+impl TableColumn {
+    /// Its figures added up.
+    pub fn sum(&self) -> f64 {
+        self.figures.iter().sum()
+    }
 }
 
 impl Distribution {
@@ -99,7 +119,14 @@ impl Distribution {
             parts: Vec::new(),
             marks: Vec::new(),
             outline: None,
+            columns: Vec::new(),
         }
+    }
+
+    /// Gives its table these columns, and their sums in a last row.
+    pub fn columns(mut self, columns: impl IntoIterator<Item = TableColumn>) -> Self {
+        self.columns = columns.into_iter().collect();
+        self
     }
 
     /// Draws it in another way than as bars.

@@ -7,7 +7,7 @@ use super::{
     sentences, words as say,
 };
 use crate::evaluation::Unit;
-use crate::insight::{self, Distribution};
+use crate::insight::{self, Distribution, TableColumn};
 use crate::words::{Arg, Phrase, Text, count, number};
 
 mod layout;
@@ -107,6 +107,9 @@ impl Picture for Distribution {
     }
 
     fn grid(&self, voice: Voice) -> Grid {
+        if !self.columns.is_empty() {
+            return columns(self, voice);
+        }
         let compared = compared(self);
         let mut head = vec![voice.say(&self.axis)];
         if compared {
@@ -191,6 +194,31 @@ impl Picture for Distribution {
             shapes,
             way: Way::Line(self.bins.len()),
         })
+    }
+}
+
+/// A table of its own columns, with their sums below.
+fn columns(panel: &Distribution, voice: Voice) -> Grid {
+    let names = panel.columns.iter().map(|column| voice.say(&column.name));
+    let row = |label: String, figure: &dyn Fn(&TableColumn) -> Option<f64>| {
+        let figures = panel.columns.iter().map(|column| {
+            let read = figure(column).map(|x| voice.arg(&column.unit.arg(x)));
+            read.unwrap_or_default()
+        });
+        std::iter::once(label).chain(figures).collect()
+    };
+    let bins = panel.bins.iter().enumerate();
+    let bins = bins.map(|(at, bin)| {
+        row(voice.arg(&bin.label), &|column| {
+            column.figures.get(at).copied()
+        })
+    });
+    let sums = row(voice.t(say::SUM), &|column| Some(column.sum()));
+    Grid {
+        head: std::iter::once(voice.say(&panel.axis))
+            .chain(names)
+            .collect(),
+        rows: bins.chain([sums]).collect(),
     }
 }
 

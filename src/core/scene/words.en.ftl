@@ -9,6 +9,7 @@ panels-space = { " " }
 panels-sentence = { $prior }.
 panels-pair = { $series } { $unit }
 panels-after = now
+panels-sum = all
 panels-before = before
 
 panels-bars-how = Each bar is one outcome, and its height says how likely it is now. The stepped outline shows the same before this step.

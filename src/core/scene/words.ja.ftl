@@ -8,6 +8,7 @@ panels-comma = 、
 panels-space = { "" }
 panels-sentence = { $prior }。
 panels-pair = { $series } { $unit }
+panels-sum = 合計
 panels-after = 今
 panels-before = 前
 

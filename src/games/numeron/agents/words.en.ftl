@@ -218,6 +218,9 @@ numeron-choice-reply = { $codes ->
    *[other] If I miss, I lose. With { $codes } codes left, I hit { $hit } of the time.
 }
 numeron-hit-figure = { $hit } to hit
+numeron-split-left = codes left
+numeron-split-chance = chance
+numeron-split-adds = left × chance
 numeron-split-title = How { $how } splits the codes left
 numeron-split-mark = left on average
 numeron-formula-title = The arithmetic of { $call }

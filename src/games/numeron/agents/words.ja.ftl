@@ -145,6 +145,9 @@ numeron-choice-few = { $codes ->
 }
 numeron-choice-reply = 当てなければ負けです。残る{ $codes }通りのどれも、当たる確率は{ $hit }です。
 numeron-hit-figure = 的中率 { $hit }
+numeron-split-left = 残る候補数
+numeron-split-chance = 確率
+numeron-split-adds = 候補数×確率
 numeron-split-title = { $how }による候補の分かれ方
 numeron-split-mark = 残りの平均
 numeron-formula-title = { $call }の計算

@@ -11,9 +11,9 @@ use crate::catalogue::Catalogue;
 use crate::evaluation::Evaluation;
 use crate::insight::{
     Bin, Distribution, Drawing, Formula, FormulaLine, Insight, LISTED, Label, Mark, Panel, Ranking,
-    Reason, Step, Unit,
+    Reason, Step, TableColumn, Unit,
 };
-use crate::words::{Arg, Text, count, share};
+use crate::words::{Arg, Phrase, Text, count, share};
 
 mod knowledge;
 mod plan;
@@ -234,7 +234,7 @@ fn step(position: &Position, plan: Plan, rule: Rule, call: CodeIndex) -> Step {
     if split.total() == 0 {
         return step;
     }
-    step.panel(distribution(&split, &code))
+    step.panel(distribution(position, call, &split))
         .panel(formula(&split, rule, &code))
 }
 
@@ -262,18 +262,34 @@ fn sentence(position: &Position, plan: Plan, split: &Partition, code: &Arg) -> T
     }
 }
 
-fn distribution(split: &Partition, code: &Arg) -> Distribution {
-    let bins = split
-        .parts()
-        .filter(|&(_, size)| size > 0)
-        .map(|(answer, size)| Bin::new(answer.to_string(), f64::from(size)));
+/// How many codes each answer would leave; as a table with its chance, and what it adds to the mean: the working of the
+/// expected number of codes left.
+fn distribution(position: &Position, call: CodeIndex, split: &Partition) -> Distribution {
+    let answers: Vec<_> = split.parts().filter(|(_, left)| *left > 0).collect();
+    let left = |figure: &dyn Fn(f64) -> f64| {
+        let sizes = answers.iter().map(|(_, size)| f64::from(*size));
+        sizes.map(figure).collect::<Vec<f64>>()
+    };
+    let total = f64::from(split.total().max(1));
+    let column = |name: Phrase, unit, figures| TableColumn {
+        name: name.text(),
+        unit,
+        figures,
+    };
+    let bins = answers.iter();
+    let bins = bins.map(|(answer, size)| Bin::new(answer.to_string(), f64::from(*size)));
     Distribution::new(
-        words::SPLIT_TITLE.with([code.clone()]),
+        words::SPLIT_TITLE.with([name(position, call)]),
         words::AXIS_ANSWER.text(),
         bins,
     )
     .unit(Unit::Number(0))
     .marks([Mark::level(words::SPLIT_MARK.text(), split.expected())])
+    .columns([
+        column(words::SPLIT_LEFT, Unit::Number(0), left(&|x| x)),
+        column(words::SPLIT_CHANCE, Unit::Share, left(&|x| x / total)),
+        column(words::SPLIT_ADDS, Unit::Number(2), left(&|x| x * x / total)),
+    ])
 }
 
 /// All rules' figures for the call, the deciding one first.

@@ -1,7 +1,7 @@
 //! Why the choice and not the best other placement: what values are made of, and the parts in which the two differ most.
 
 use yomite_games::pineapple::agents::reasons as say;
-use yomite_games::pineapple::{Action, Board, Category, Row, RowKey, Strength, clash, so_far};
+use yomite_games::pineapple::{Action, Board, Category, Row, RowKey, clash, so_far};
 
 use super::Basis;
 use crate::cards::Rank;
@@ -235,7 +235,7 @@ fn builds(spot: &Spot, action: &Action, laid: &Board) -> Vec<Reason> {
         let rises = now.category() > so_far(row, before[row]).category();
         let at = explain::row(row);
         let hand = || explain::named(now).into();
-        let (weight, sentence) = match (suited(spot, laid, row), queens(spot, row, now, room)) {
+        let (weight, sentence) = match (suited(spot, laid, row), queens(spot, laid, row)) {
             (Some((sign, left)), _) if room == 1 => {
                 (2, say::REASON_SUITED.with([at, sign, count(left)]))
             }
@@ -257,10 +257,13 @@ fn builds(spot: &Spot, action: &Action, laid: &Board) -> Vec<Reason> {
 }
 
 /// The rank of the one high card on top whose pair would enter fantasyland, and how many of it are unseen.
-fn queens(spot: &Spot, row: Row, now: Strength, room: usize) -> Option<(Arg, usize)> {
-    let waits = row == Row::Top && room > 0 && now.category() == Category::HighCard;
+fn queens(spot: &Spot, laid: &Board, row: Row) -> Option<(Arg, usize)> {
+    let now = so_far(row, laid[row]);
+    let waits = row == Row::Top && laid.room(row) > 0 && now.category() == Category::HighCard;
+    // A joker alone is no high card that one waits to pair.
+    let joker = laid[row].iter().any(|face| face.card().is_none());
     let rank = now.lead();
-    if !waits || !matches!(rank, Rank::Queen | Rank::King | Rank::Ace) {
+    if !waits || joker || !matches!(rank, Rank::Queen | Rank::King | Rank::Ace) {
         return None;
     }
     let of_rank = |face: &crate::cards::Face| face.card().is_some_and(|card| card.rank() == rank);
