@@ -410,6 +410,12 @@ pub trait Catalogue: Game {
         Self::named(seen, action)
     }
 
+    /// What a player takes for a way of its own (a call among bids, a pass among cards): whoever lists other actions has one
+    /// of each.
+    fn way(_: &Self::Action) -> u8 {
+        0
+    }
+
     /// What the seat has seen of a position, drawn small, with what the action `played` would put where, and the `better`
     /// one; empty where a game draws none.
     fn sketch(

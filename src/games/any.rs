@@ -149,6 +149,11 @@ macro_rules! any {
                 match self { $(AnyAction::$variant(action) => (code::<super::$module::$variant>().label)(action)),* }
             }
 
+            /// Which of the game's ways of acting it is: see [`Catalogue::way`].
+            pub fn way(&self) -> u8 {
+                match self { $(AnyAction::$variant(action) => (code::<super::$module::$variant>().way)(action)),* }
+            }
+
             /// Whether a round ends with this action of `before`, where `next` moves then.
             pub fn ends_round(&self, before: Seat, next: Seat) -> bool {
                 match self { $(AnyAction::$variant(action) => (code::<super::$module::$variant>().ends_round)(action, before, next)),* }

@@ -88,6 +88,10 @@ impl Catalogue for Coyote {
         *action == Action::Call
     }
 
+    fn way(action: &Action) -> u8 {
+        u8::from(*action == Action::Call)
+    }
+
     fn label(action: &Action) -> Text {
         match action {
             Action::Bid(bid) => words::LABEL_BID.with([count(*bid)]),

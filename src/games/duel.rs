@@ -135,6 +135,14 @@ impl Catalogue for Duel {
         all
     }
 
+    fn way(action: &Action) -> u8 {
+        match action {
+            Action::Attack { .. } => 1,
+            Action::End | Action::Keep | Action::Let | Action::Take | Action::Decline => 2,
+            _ => 0,
+        }
+    }
+
     fn label(action: &Action) -> Text {
         label(action)
     }

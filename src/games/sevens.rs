@@ -92,6 +92,10 @@ impl Catalogue for Sevens {
         *action == Action::Pass
     }
 
+    fn way(action: &Action) -> u8 {
+        u8::from(*action == Action::Pass)
+    }
+
     fn label(action: &Action) -> Text {
         match action {
             Action::Play(card) => words::LABEL_PLAY.with([card.to_string().into()]),

@@ -75,11 +75,19 @@ fn what_the_judgement_counts_for_holds() {
             if table.acted[seat] < 3 && table.fantasy[seat] == 0 {
                 sampled += 1;
                 alike += usize::from(found.chosen() == at_sight.chosen());
+                // Where it is held against others, one of them may turn out to be better.
+                let value = |of: Option<&yomite::games::pineapple::Action>| {
+                    found.rated(of.unwrap()).and_then(|one| one.value)
+                };
+                assert!(
+                    value(found.chosen()) >= value(at_sight.chosen()),
+                    "seed {seed}"
+                );
             }
         }
     }
     assert!(sampled > 20, "{sampled}");
-    assert_eq!(alike, sampled);
+    assert!(alike + 3 >= sampled, "{alike} of {sampled}");
 }
 
 /// Whatever is said to be most is, and equals are called equal.

@@ -144,7 +144,13 @@ impl<A: PartialEq> Evaluation<A> {
         let own = best.map_or(&[][..], |best| &best.reasons);
         let tells = |reason: &&Reason| reason.part.is_some_and(|part| parts.contains(&part));
         let own = read.iter().chain(own.iter().take(OWN));
-        let own = own.filter(|reason| !tells(reason)).cloned();
+        let own: Vec<Reason> = own.filter(|reason| !tells(reason)).cloned().collect();
+        // What speaks against a choice is no reason for it: it stands beside one that is, or tells of a part of its worth.
+        let speaks = |speaks| move |reason: &Reason| reason.speaks == Some(speaks);
+        let any = own.iter().chain(&told).any(speaks(Speaks::For));
+        let own = own.into_iter();
+        let own =
+            own.filter(|reason| any || reason.part.is_some() || !speaks(Speaks::Against)(reason));
         own.chain(told).collect()
     }
 

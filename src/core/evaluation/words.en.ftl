@@ -2,7 +2,7 @@
 
 contrast-level = About as good: { $other }.
 contrast-next = Compared with the next best, { $other }:
-contrast-gives-up = The next best gives up { $loss }: { $other }.
+contrast-gives-up = The next best gives up { $loss } points: { $other }.
 # Arguments: $other, $share
 contrast-next-wins = The next best wins { $share } of the time: { $other }.
 contrast-gap = { $percent } %

@@ -6,8 +6,8 @@ use super::Matrix;
 const WHOLE: f64 = 1e-6;
 
 impl Matrix {
-    /// The cells in whole per cent. Where every row is a distribution its figures add up to 100,
-    /// else where every column is; elsewhere each is rounded for itself.
+    /// The cells in whole per cent. Where every row is a distribution its figures add up to 100 as far as
+    /// equals stay equal, else where every column is; elsewhere each is rounded for itself.
     pub fn percents(&self) -> Vec<Vec<f64>> {
         let rows: Vec<Vec<f64>> = self
             .cells
@@ -52,7 +52,8 @@ fn turned(lines: &[Vec<f64>]) -> Vec<Vec<f64>> {
     (0..most).map(column).collect()
 }
 
-/// Shares that sum to 1 in whole per cent that sum to 100, by the largest remainders. The largest
+/// Shares that sum to 1 in whole per cent that sum to 100, by the largest remainders; each rounded for itself where that
+/// would tell equals apart. The largest
 /// share is rounded as it would be alone, so that a sentence about it says the same.
 fn adding_up(shares: &[f64]) -> Vec<f64> {
     // Without what the arithmetic leaves at the far end.
@@ -72,6 +73,13 @@ fn adding_up(shares: &[f64]) -> Vec<f64> {
             .then(exact[b].total_cmp(&exact[a]))
     });
     let missing = (100.0 - whole.iter().sum::<f64>()).round().max(0.0) as usize;
+    // Equals are never told apart to make the sum right.
+    let last = missing.checked_sub(1).and_then(|last| order.get(last));
+    if let Some((last, next)) = last.zip(order.get(missing))
+        && exact[*last] == exact[*next]
+    {
+        return exact.iter().map(|x| x.round_ties_even()).collect();
+    }
     for &at in order.iter().take(missing) {
         whole[at] += 1.0;
     }
@@ -121,7 +129,18 @@ mod tests {
                 let straight = matrix(&rows).percents();
                 let across = turned(&matrix(&turned(&rows)).percents());
                 for (row, figures) in rows.iter().zip(&straight) {
-                    assert_eq!(figures.iter().sum::<f64>(), 100.0, "{row:?}");
+                    let equals = |at: usize| row[..at].contains(&row[at]);
+                    let tied = (0..row.len()).any(equals);
+                    let sum = figures.iter().sum::<f64>();
+                    assert!(sum == 100.0 || tied, "{row:?} {figures:?}");
+                    for (p, x) in row.iter().zip(figures) {
+                        let same = row.iter().zip(figures).filter(|(q, _)| *q == p);
+                        let top = row.iter().all(|q| q <= p);
+                        assert!(
+                            top || same.clone().all(|(_, y)| y == x),
+                            "{row:?} {figures:?}"
+                        );
+                    }
                     let near = |(p, x): (&f64, &f64)| (100.0 * p - x).abs() < 1.0 + 1e-9;
                     assert!(row.iter().zip(figures).all(near), "{row:?} {figures:?}");
                     let top = row.iter().copied().fold(0.0, f64::max);

@@ -53,6 +53,7 @@ code! {
     ends_round: fn(&Action<G>, Seat, Seat) -> bool = G::ends_round;
     stands_out: fn(&Action<G>) -> bool = G::stands_out;
     is_private: fn(&Action<G>) -> bool = G::is_private;
+    way: fn(&Action<G>) -> u8 = G::way;
     mover: fn(&Seen<G>) -> Option<Seat> = Seen::<G>::to_move;
     legal_actions: fn(&Seen<G>) -> Vec<Action<G>> = Seen::<G>::legal_actions;
     legal_count: fn(&Seen<G>) -> u64 = Seen::<G>::legal_count;

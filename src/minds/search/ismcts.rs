@@ -53,6 +53,9 @@ const COMPARED: usize = 3;
 /// each in one iteration for so many that the choice was made in.
 const COMPARED_ONCE_IN: u64 = 8;
 
+/// One of them is better where its mean is higher by more than so many standard errors of the difference.
+const BETTER: f64 = 2.5;
+
 impl<W: Determinization> IsMcts<W> {
     /// An empty tree of at most `capacity` information sets, whose branches also count what they
     /// are worth to `observer`, whoever moves.
@@ -177,7 +180,8 @@ impl<W: Determinization> IsMcts<W> {
     }
 
     /// The branch of the root that is held against the choice next: of those that stand next to it, well tried or else
-    /// likely, the first that was tried too little; none of them is tried as often as the choice.
+    /// likely, the first that was tried too little. One that turns out to be better, beyond chance, is tried on until it is
+    /// the choice: a reader is not told of a choice that its own figures speak against.
     fn compared(&self) -> Option<usize> {
         if !self.is_comparing() {
             return None;
@@ -202,8 +206,22 @@ impl<W: Determinization> IsMcts<W> {
             let visits = tried(b).cmp(&tried(a));
             visits.then(prior(b).total_cmp(&prior(a)))
         });
-        let mut others = order.into_iter().take(COMPARED);
-        others.find(|&at| branches[at].visits < least)
+        order.truncate(COMPARED);
+        let few = |at: &&usize| branches[**at].visits < least;
+        if let Some(at) = order.iter().find(few) {
+            return Some(*at);
+        }
+        let variance = |arm: Arm| {
+            let sample = arm.sample();
+            sample.spread * sample.spread / arm.visits.max(1) as f64
+        };
+        let chosen = branches[choice].arm();
+        let better = |at: &usize| {
+            let arm = branches[*at].arm();
+            let error = (variance(arm) + variance(chosen)).sqrt();
+            arm.visits > 1 && arm.mean() - chosen.mean() > BETTER * error
+        };
+        order.into_iter().find(better)
     }
 
     /// A branch of a set with the chance it had: at the root, one that is insisted on first.

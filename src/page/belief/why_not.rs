@@ -1,5 +1,6 @@
 //! Why not another action: what it would give up against the choice, and in what.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -130,6 +131,25 @@ impl Setting<'_> {
             let many = next.iter().filter(level).count() > LEVEL;
             next.remove(last.filter(|_| many).unwrap_or(OFFERED));
         }
+        // Whoever asks "why not call?" finds it listed, whatever it would give up.
+        let ways = |other: &Other| other.action.way();
+        let rated = found.actions.iter().filter(valued);
+        let mut others: Vec<&Rated<AnyAction>> = rated.collect();
+        others.sort_by(|a, b| b.value.partial_cmp(&a.value).unwrap_or(Ordering::Equal));
+        let mut known: Vec<u8> = next.iter().map(ways).collect();
+        known.extend(
+            [Some(best), held]
+                .into_iter()
+                .flatten()
+                .map(|rated| rated.action.way()),
+        );
+        for other in others {
+            if !known.contains(&other.action.way()) {
+                known.push(other.action.way());
+                next.truncate(OFFERED - 1);
+                next.push(self.hold(found, best, other));
+            }
+        }
         let held = held.map(|held| self.hold(found, best, held));
         held.into_iter().chain(next).collect()
     }
@@ -157,6 +177,25 @@ pub fn WhyNot(sheet: RwSignal<bool>) -> impl IntoView {
         let held = thoughts.held_at(ply);
         let listed = setting.others(evaluation, held.as_ref());
         (!listed.is_empty()).then_some(listed)
+    });
+    // What was pointed at is answered in sight.
+    let answered = Memo::new(move |_| {
+        let held = thoughts.held_at(view.analysed_ply())?;
+        let there = |other: &Other| other.action == held;
+        let listed = others.with(|all| all.as_ref().is_some_and(|all| all.iter().any(there)));
+        listed.then_some(held)
+    });
+    Effect::new(move |before: Option<Option<AnyAction>>| {
+        let now = answered.get();
+        if now.is_some() && before.is_some_and(|before| before != now) {
+            request_animation_frame(|| {
+                let row = document().query_selector(".why-not-head[aria-expanded=true]");
+                if let Ok(Some(row)) = row {
+                    row.scroll_into_view();
+                }
+            });
+        }
+        now
     });
     let listed = Memo::new(move |_| others.with(|all| all.as_ref().map_or(0, Vec::len)));
     // Only what may be played there can be shown there.

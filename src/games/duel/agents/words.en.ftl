@@ -163,9 +163,9 @@ duel-reason-dear = It costs { $cost }: too dear for { $player ->
 }
 # Arguments: $player, $when
 duel-reason-playable = { $player ->
-    [you] You
-   *[other] I
- } could play it { $when ->
+    [you] You give
+   *[other] I give
+ } up a card that could be played { $when ->
     [now] this turn.
    *[next] next turn.
 }

@@ -95,8 +95,8 @@ duel-part-mana-less = 数ターン後の{ $player }のマナが、平均{ $other
 duel-reason-brings = 手札のほかの{ $cards }枚に必要な、{ $element }のマナが加わります。
 duel-reason-dear = コスト{ $cost }は、まだしばらく払えません。
 duel-reason-playable = { $when ->
-    [now] このターンに出せるカードです。
-   *[next] 次のターンには出せるカードです。
+    [now] このターンに出せるカードを失います。
+   *[next] 次のターンに出せるカードを失います。
 }
 duel-reason-less = この先ずっとマナが1枚少なくなります。
 duel-reason-strongest = { $player }のどのクリーチャーにも負けません。

@@ -201,7 +201,7 @@ numeron-possible = could be the secret
 numeron-wins-more = { $code } has the better estimated chance to win: { $chance } instead of { $own-chance }. I don’t go by it, for it depends on how my opponent calls.
 numeron-chance = The chance to win
 # Arguments: $chosen, $chance, $other, $chance-2
-numeron-chance-sentence = I expect { $other } to call like the agents here. Then { POSSESSIVE($other) } next call hits { $chance-2 } of the time, and with { $chosen } I win { $chance } of the time. A person may call differently.
+numeron-chance-sentence = I expect { $other } to call by a plan, as the agents here do. Then { POSSESSIVE($other) } next call hits { $chance-2 } of the time, and with { $chosen } I win { $chance } of the time. A person may call differently.
 numeron-chance-figure = { $chance }, estimated
 
 numeron-choice = The call: { $call }
@@ -236,13 +236,13 @@ numeron-part-now-more = The call itself hits more often: { $own } instead of { $
 numeron-part-now-less = The call itself hits less often: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 numeron-part-next-more = { $player ->
-    [you] With the call after it you hit more often
-   *[other] With the call after it { $player } hits more often
+    [you] Within two calls you hit more often
+   *[other] Within two calls { $player } hits more often
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 numeron-part-next-less = { $player ->
-    [you] With the call after it you hit less often
-   *[other] With the call after it { $player } hits less often
+    [you] Within two calls you hit less often
+   *[other] Within two calls { $player } hits less often
  }: { $own } instead of { $other }.
 # Arguments: $own, $other
 numeron-part-calls-more = More calls are needed on average: { $own } instead of { $other }.

@@ -156,10 +156,10 @@ numeron-secret-sentence = 癖を読まれないよう、{ $codes }通りから�
 
 numeron-reason-left = 答えを聞けば、残りは平均{ $left }通りです。
 numeron-reason-hit = 当たりの可能性も{ $chance }あります。
-numeron-reason-probe = 当たりではありえません。答えを聞くための手です。
+numeron-reason-probe = このコールが当たることはありません。答えを聞くための手です。
 numeron-part-now-more = このコールが当たる確率が、{ $other }から{ $own }に上がります。
 numeron-part-now-less = このコールが当たる確率が、{ $other }から{ $own }に下がります。
-numeron-part-next-more = { $player }が次のコールで当てる確率が、{ $other }から{ $own }に上がります。
-numeron-part-next-less = { $player }が次のコールで当てる確率が、{ $other }から{ $own }に下がります。
+numeron-part-next-more = { $player }が2回以内に当てる確率が、{ $other }から{ $own }に上がります。
+numeron-part-next-less = { $player }が2回以内に当てる確率が、{ $other }から{ $own }に下がります。
 numeron-part-calls-more = 当てるまでのコールが、平均{ $other }回から{ $own }回に増えます。
 numeron-part-calls-less = 当てるまでのコールが、平均{ $other }回から{ $own }回に減ります。

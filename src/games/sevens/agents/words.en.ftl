@@ -241,6 +241,11 @@ sevens-reason-last = { $left ->
        *[other] I burst.
     }
 }
+# Arguments: $player, $cards
+sevens-reason-nearer = It brings { $player ->
+    [you] your
+   *[other] my
+ } { $cards } nearer.
 sevens-reason-nothing = It opens nothing for anybody.
 # Arguments: $player, $own, $other
 sevens-part-wins-more = { $player ->

@@ -154,6 +154,7 @@ sevens-reason-last = { $left ->
     [0] このパスでバーストします。
    *[other] 最後のパスです。次はバーストします。
 }
+sevens-reason-nearer = 手札の{ $cards }を出せる番が近づきます。
 sevens-reason-nothing = 誰の道も開きません。
 sevens-part-wins-more = { $player }が1位になる確率が、{ $other }から{ $own }に上がります。
 sevens-part-wins-less = { $player }が1位になる確率が、{ $other }から{ $own }に下がります。

@@ -114,7 +114,9 @@ impl Valuing {
         race.map_or_else(Vec::new, |race| {
             let [now, next] = race.soon(calls);
             let later = race.value(calls) - now.adds - next.adds;
-            vec![now, next, Amount::new(later, calls.mean())]
+            // A hit that comes at once is none too late.
+            let soon = Amount::new(next.adds, now.figure + next.figure);
+            vec![now, soon, Amount::new(later, calls.mean())]
         })
     }
 

@@ -83,6 +83,21 @@ fn of_pass(seen: &Observation) -> Vec<Reason> {
     [keeps].into_iter().chain(dear).collect()
 }
 
+/// One's own cards that lie further on where a card opens the way.
+fn nearer(seen: &Observation, card: Card, opened: Cards) -> Option<Reason> {
+    let rank = |card: Card| card.rank() as i32;
+    let beyond = |own: &Card| {
+        opened.iter().any(|next| {
+            let way = rank(next) - rank(card);
+            // From ace to king one goes on through a tunnel: how far is open.
+            way.abs() == 1 && own.suit() == card.suit() && (rank(*own) - rank(next)) * way > 0
+        })
+    };
+    let own: Cards = seen.hand().iter().filter(beyond).collect();
+    let told = [Arg::Seat(seen.seat().0), own.to_string().into()];
+    (!own.is_empty()).then(|| Reason::new(words::REASON_NEARER.with(told)).in_favour())
+}
+
 /// A sentence on a pass, and that it is the last one before the burst, where it is.
 pub(super) fn and_last(seen: &Observation, said: Text) -> Text {
     match seen.table().passes_left(seen.seat()) {
@@ -462,7 +477,11 @@ impl Weighing {
             Reason::new(words::REASON_OWN.with(told)).in_favour()
         });
         let theirs = (new - own).iter().filter_map(frees);
-        mine.into_iter().chain(theirs).collect()
+        let nearer = match own.is_empty() {
+            true => nearer(seen, card, new),
+            false => None,
+        };
+        mine.into_iter().chain(nearer).chain(theirs).collect()
     }
 
     /// Who may hold what, beside what the passes alone would say where more is read.

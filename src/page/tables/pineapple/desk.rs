@@ -243,7 +243,14 @@ impl Desk {
         let refusal = || self.seen.with_untracked(|seen| seen.refusal(&action));
         match missing(&draft).or_else(refusal) {
             Some(why) => self.note.set(Some(why)),
-            None => self.play.act(AnyAction::Pineapple(action)),
+            None => {
+                // What is only pointed at is taken back: it was no move.
+                let pointed = self.play.guess.with_untracked(Option::is_some);
+                self.play.act(AnyAction::Pineapple(action));
+                if pointed {
+                    self.reset();
+                }
+            }
         }
     }
 }

@@ -96,7 +96,7 @@ fn sums(case: &Case) -> Option<Panel> {
 
 fn times(chance: f64, worth: f64, sign: &str) -> String {
     format!(
-        "{sign}{}% × {}",
+        "{}% × {sign}{}",
         number(100.0 * chance, 1),
         number(worth, 1)
     )

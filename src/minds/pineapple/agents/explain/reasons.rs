@@ -203,7 +203,8 @@ fn reasons(thinking: &Thinking, basis: Basis, action: &Action) -> Vec<Reason> {
     let laid = spot.boards[spot.me].with(&action.placed());
     if let Some(clash) = clash(&laid) {
         let rows = [clash.above, clash.below].map(explain::row);
-        return vec![Reason::new(say::CHOICE_FOUL.with(rows)).against()];
+        let foul = Reason::new(say::CHOICE_FOUL.with(rows)).against();
+        return vec![foul.of_part(Piece::Foul as usize)];
     }
     let mut reasons = builds(spot, action, &laid);
     let first = thinking.alike.first(action);
