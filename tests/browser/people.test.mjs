@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_SHARED, SEVENS_SHARED } from "./matches.mjs";
 import { FINISHED, Numeron, record } from "./numeron.mjs";
+import { storedMatches } from "./stored.mjs";
 import { FANTASY, PINE_FANTASY, PINE_RUNNING, Pineapple } from "./pineapple.mjs";
 
 /** All that the page says or could say: texts, names, values, its title. */
@@ -19,19 +20,11 @@ const everything = (page) => page.evaluate(() => {
 
 /** Waits until a match that is kept has so many plies. */
 async function written(page, plies) {
-  const longest = () => page.evaluate(() => new Promise((resolve, reject) => {
-    const request = indexedDB.open("yomite");
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
-      const reading = request.result.transaction("matches").objectStore("matches").getAll();
-      reading.onerror = () => reject(reading.error);
-      reading.onsuccess = () => {
-        request.result.close();
-        resolve(Math.max(...reading.result.map((row) => JSON.stringify(row).split("ply").length - 1)));
-      };
-    };
-  }));
-  for (let tries = 0; tries < 300 && await longest() < plies; tries += 1) await page.waitForTimeout(100);
+  const kept = ({ lines }) => lines.split('"ply":').length - 1;
+  for (let tries = 0; tries < 300; tries += 1) {
+    if ((await storedMatches(page)).some((row) => kept(row) >= plies)) return;
+    await page.waitForTimeout(100);
+  }
 }
 
 /** Waits for the cover, and fails if anything but it is there. */

@@ -23,7 +23,7 @@ browserTest("a hint lists what stands next to it, with what that gives up and in
   await page.getByTestId("whole-hint").click();
   await page.getByTestId("play-hint").waitFor();
   const listed = await rows(page);
-  assert.ok(listed.length >= 1 && listed.length <= 3, JSON.stringify(listed));
+  assert.ok(listed.length >= 1 && listed.length <= 4, JSON.stringify(listed));
   for (const [at, { loss }] of listed.entries()) {
     await page.getByTestId("why-not-other").nth(at).click();
     const sentences = await said(page);
@@ -82,7 +82,8 @@ browserTest("looking back, the move that was played stands first, and why it was
   assert.match(played.name, /100/);
   assert.ok(played.open, JSON.stringify(played));
   const sentences = await said(page);
-  assert.match(sentences[0], /^You lose a life at once more often: [\d.>]+\s% instead of [\d.<]+\s%\.$/);
+  assert.match(sentences[0], /^The bid holds [\d.<]+\s% of the time\./);
+  assert.match(sentences[1], /^The next call costs you a life more often: [\d.>]+\s% instead of [\d.<]+\s%\.$/);
   assert.equal(await page.getByTestId("judged-why").innerText(), sentences[0]);
   await shot("why the move that was played was a mistake");
 });

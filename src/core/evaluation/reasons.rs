@@ -167,17 +167,14 @@ impl<A: PartialEq> Evaluation<A> {
         let own = own.filter(|reason| level || reason.speaks == Some(Speaks::Against));
         let own = own.filter(|reason| !best.reasons.contains(reason));
         let mut told: Vec<Reason> = own.take(OWN).cloned().collect();
-        let (mut behind, mut ahead) = (self.behind(other, best), self.ahead(other, best));
-        let plus = match level {
-            true => {
-                behind.truncate(1);
-                ahead
-                    .drain(..)
-                    .next()
-                    .map(|more| Reason::new(more.sentence))
-            }
+        let (mut behind, ahead) = (self.behind(other, best), self.ahead(other, best));
+        let plus = match level && behind.is_empty() {
+            true => ahead.into_iter().next().map(|more| Reason::new(more.sentence)),
             false => self.in_return(&behind, ahead),
         };
+        if level {
+            behind.truncate(1);
+        }
         let behind = behind.into_iter().map(|contrast| contrast.sentence);
         told.extend(behind.map(|less| Reason::new(less).against()));
         told.extend(plus.map(Reason::in_favour));

@@ -221,7 +221,7 @@ sevens-reason-own = It opens { $cards } for { $player ->
 # Arguments: $card, $player, $chance
 sevens-reason-theirs = { $player ->
     [you] It lets you play { $card }: you hold it { $chance } of the time.
-   *[other] It also opens { $card }, which { $player } holds { $chance } of the time.
+   *[other] It opens { $card }, which { $player } holds { $chance } of the time.
 }
 # Arguments: $cards
 sevens-reason-keeps = It keeps { $cards } shut for the others.

@@ -147,7 +147,7 @@ sevens-measure-bonus = 補正
 sevens-measure-win = 勝率
 
 sevens-reason-own = 次に{ $cards }が出せるようになります。
-sevens-reason-theirs = { $card }の道も開きます。{ $player }が持つ確率は{ $chance }です。
+sevens-reason-theirs = { $card }の道が開きます。{ $player }が持つ確率は{ $chance }です。
 sevens-reason-keeps = ほかの人に{ $cards }の道を開かずにすみます。
 sevens-reason-waits = { $cards }はあとでも出せます。
 sevens-reason-last = { $left ->
