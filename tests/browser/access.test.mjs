@@ -172,7 +172,9 @@ browserTest("a picture can be walked through and read as a table", async ({ page
   for (const place of [0, 1, 2]) {
     const own = figures.filter(([mark]) => Math.floor(mark / 10) === place);
     assert.equal(own.length, 10);
-    assert.equal(own.reduce((sum, [, figure]) => sum + figure, 0), 100, `place ${place + 1}`);
+    // Equals have equal figures, so that what is rounded may not come to 100.
+    const sum = own.reduce((all, [, figure]) => all + figure, 0);
+    assert.ok(Math.abs(sum - 100) <= 5, `place ${place + 1}: ${sum}`);
   }
 
   await map.getByRole("button", { name: "table" }).click();
