@@ -169,7 +169,10 @@ impl<A: PartialEq> Evaluation<A> {
         let mut told: Vec<Reason> = own.take(OWN).cloned().collect();
         let (mut behind, ahead) = (self.behind(other, best), self.ahead(other, best));
         let plus = match level && behind.is_empty() {
-            true => ahead.into_iter().next().map(|more| Reason::new(more.sentence)),
+            true => ahead
+                .into_iter()
+                .next()
+                .map(|more| Reason::new(more.sentence)),
             false => self.in_return(&behind, ahead),
         };
         if level {

@@ -82,6 +82,8 @@ pub fn Setup(game: GameId) -> impl IntoView {
         <Segmented name="line-up" label=phrases::SCREENS_LINE_UP options=tables
             value=Signal::derive(stands) choose=choose_table />
     };
+    // A chair that changes keeps its place, with what lies open there.
+    let places = Memo::new(move |_| chairs.with(Vec::len));
     let error = RwSignal::new(None::<Text>);
     let starter = Starter::new();
     let submit = move |event: leptos::ev::SubmitEvent| {
@@ -124,7 +126,7 @@ pub fn Setup(game: GameId) -> impl IntoView {
                     <legend>{t(phrases::SCREENS_SEATS)}</legend>
                     {tables}
                     {move || {
-                        (0..chairs.with(Vec::len))
+                        (0..places.get())
                             .map(|place| view! { <ChairField game place chairs /> })
                             .collect_view()
                     }}

@@ -288,10 +288,10 @@ fn Entrants(game: GameId, entrants: RwSignal<Vec<Chair>>) -> impl IntoView {
         });
     };
     let full = move || entrants.with(Vec::len) >= MOST;
-    let places = move || (0..entrants.with(Vec::len)).collect::<Vec<_>>();
+    let places = Memo::new(move |_| entrants.with(Vec::len));
     view! {
         <ol class="entrants" data-test="entrants">
-            {each_of(places, move |place| view! { <Entrant game place entrants /> })}
+            {each_of(move || 0..places.get(), move |place| view! { <Entrant game place entrants /> })}
         </ol>
         <button type="button" class="btn" data-test="add" disabled=full on:click=add>{t(phrases::ADD)}</button>
     }
