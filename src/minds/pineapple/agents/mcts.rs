@@ -398,7 +398,7 @@ impl Search<Pineapple> for Thinking {
                 let rated = self.root.iter().map(|action| self.rate(action)).collect();
                 let decides = match self.weighs {
                     true => By::Value { pull: 0.0 },
-                    false => self.drawn_at.clone().unwrap_or(By::Visits),
+                    false => self.drawn_at.unwrap_or(By::Visits),
                 };
                 rating::sampled(rated, decides)
             }

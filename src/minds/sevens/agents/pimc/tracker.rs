@@ -192,7 +192,6 @@ mod tests {
     use yomite_games::sevens::{Action, Config, Sevens};
 
     use super::*;
-    use crate::catalogue::Catalogue;
     use crate::game::{Game, Observation as _};
 
     /// What one pass rules out is struck with the chance that each way of tracking says, card by card.
