@@ -81,7 +81,7 @@ async fn none_of_equals_is_called_the_highest() {
     };
     let one = caption(moves([20, 10])).await;
     assert!(one.contains("most went to a"), "{one}");
-    assert!(one.contains("2 branches to open, 30 visits"), "{one}");
+    assert!(one.contains("2 branches to open, 30 tries"), "{one}");
     let two = caption(moves([15, 15])).await;
     assert!(two.contains("2 first moves share the most"), "{two}");
 }
