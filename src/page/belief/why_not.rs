@@ -131,9 +131,10 @@ impl Setting<'_> {
             let many = next.iter().filter(level).count() > LEVEL;
             next.remove(last.filter(|_| many).unwrap_or(OFFERED));
         }
-        // Whoever asks "why not call?" finds it listed, whatever it would give up.
+        // Whoever asks "why not call?" finds it listed, whatever it would give up, if enough is known of it.
         let ways = |other: &Other| other.action.way();
-        let rated = found.actions.iter().filter(valued);
+        let known_of = |rated: &&Rated<AnyAction>| !found.gives_up(rated, best);
+        let rated = found.actions.iter().filter(valued).filter(known_of);
         let mut others: Vec<&Rated<AnyAction>> = rated.collect();
         others.sort_by(|a, b| b.value.partial_cmp(&a.value).unwrap_or(Ordering::Equal));
         let mut known: Vec<u8> = next.iter().map(ways).collect();
