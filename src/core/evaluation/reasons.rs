@@ -135,7 +135,7 @@ impl<A: PartialEq> Evaluation<A> {
                     }
                     true => words::GIVES_UP.with([gap(stakes, value - less), name]),
                 }));
-                let price = self.in_return(&ahead, self.behind(best, next));
+                let price = in_return(&ahead, self.behind(best, next));
                 let ahead = ahead.into_iter().map(|contrast| contrast.sentence);
                 told.extend(ahead.map(|more| Reason::new(more).in_favour()));
                 told.extend(price.map(Reason::against));
@@ -173,7 +173,7 @@ impl<A: PartialEq> Evaluation<A> {
                 .into_iter()
                 .next()
                 .map(|more| Reason::new(more.sentence)),
-            false => self.in_return(&behind, ahead),
+            false => in_return(&behind, ahead),
         };
         if level {
             behind.truncate(1);
@@ -183,14 +183,14 @@ impl<A: PartialEq> Evaluation<A> {
         told.extend(plus.map(Reason::in_favour));
         told
     }
+}
 
-    /// What weighs against the parts that are told, where it weighs much beside them.
-    fn in_return(&self, told: &[Contrast], others: Vec<Contrast>) -> Option<Reason> {
-        /// It is at least this part of the largest.
-        const MUCH: f64 = 0.5;
-        let most = told.first()?.adds;
-        let first = others.into_iter().next();
-        let much = first.filter(|other| other.adds >= MUCH * most);
-        much.map(|other| Reason::new(other.sentence))
-    }
+/// What weighs against the parts that are told, where it weighs much beside them.
+fn in_return(told: &[Contrast], others: Vec<Contrast>) -> Option<Reason> {
+    /// It is at least this part of the largest.
+    const MUCH: f64 = 0.5;
+    let most = told.first()?.adds;
+    let first = others.into_iter().next();
+    let much = first.filter(|other| other.adds >= MUCH * most);
+    much.map(|other| Reason::new(other.sentence))
 }

@@ -122,8 +122,10 @@ impl Scene<'_> {
             let pool = table.pool();
             let side = table.side_mut(self.seat);
             charged.iter().for_each(|id| side.charge(*id, pool));
-            // By the next turn all is untapped.
-            side.tapped = [0; Elements::SETS];
+            // What comes tapped can be used from the next turn on.
+            if charged.len() > 1 {
+                side.tapped = [0; Elements::SETS];
+            }
             table.can_pay(self.seat, card)
         };
         let now = others.iter().any(|first| after(&[*first]));
