@@ -150,6 +150,15 @@ impl Unit {
         }
     }
 
+    /// Whether two figures differ by what a person feels: a share by a hundredth, another by two of its last digit.
+    pub fn felt(self, a: f64, b: f64) -> bool {
+        let least = match self {
+            Unit::Share => 0.01,
+            Unit::Number(digits) => 2.0 * 0.1_f64.powi(digits.into()),
+        };
+        self.read(a) != self.read(b) && (a - b).abs() >= least * (1.0 - 1e-9)
+    }
+
     /// A figure in plain text.
     pub fn read(self, x: f64) -> String {
         match self {

@@ -418,7 +418,33 @@ fn told(seen: &Observation, by: Seat, action: &Action) -> Text {
     }
 }
 
-/// An action that this seat may choose: creatures by their names.
+/// An action that this seat may choose: creatures by their names, and what is chosen for a card by what becomes of it.
 pub fn named_by(seen: &Observation, action: &Action) -> Text {
-    told(seen, seen.seat(), action)
+    let table = seen.table();
+    let effect = table.resolving().and_then(|card| table.effect(&card));
+    let (Some(effect), Some(chosen)) = (effect, chosen(table, action)) else {
+        return told(seen, seen.seat(), action);
+    };
+    let phrase = match (action, effect) {
+        (_, Effect::Destroy { .. }) => words::DO_DESTROY,
+        (_, Effect::Return { .. }) => words::DO_RETURN,
+        (_, Effect::Tap(_)) => words::DO_TAP,
+        (_, Effect::Untap(_)) => words::DO_UNTAP,
+        (_, Effect::Power(_)) => words::DO_STRENGTHEN,
+        (_, Effect::Discard { .. }) => words::DO_DISCARD,
+        (_, Effect::Search(_) | Effect::Recover { .. }) => words::DO_TO_HAND,
+        (_, Effect::Shield(_)) => words::DO_SHIELD,
+        (Action::Put(_), _) => words::DO_PUT,
+        _ => words::DO_CHOOSE,
+    };
+    phrase.with([chosen])
+}
+
+/// The name of what an action chooses for a card.
+fn chosen(table: &Table, action: &Action) -> Option<Arg> {
+    match *action {
+        Action::Target(slot) => Some(named(table.creature(slot)?.1.card)),
+        Action::Pick(card) | Action::Put(card) => Some(named(card)),
+        _ => None,
+    }
 }

@@ -157,7 +157,8 @@ impl<A: PartialEq> Evaluation<A> {
     }
 
     /// The parts that are worth telling, as sentences about the first of two actions. One whose figure moves the other way
-    /// than its worth (fewer points, but of more boards) would explain nothing, and one that chance may have made is none.
+    /// than its worth (fewer points, but of more boards) would explain nothing, and one that chance may have made, or that
+    /// nobody would feel, is none.
     fn contrasts(
         &self,
         [own, other]: [&Rated<A>; 2],
@@ -175,7 +176,7 @@ impl<A: PartialEq> Evaluation<A> {
             let (a, b) = (mine.figure, theirs.figure);
             let explains = (a > b) == (kind.more_is_better == ahead);
             let apart = (a - b).abs() >= APART * (mine.error + theirs.error).sqrt();
-            if !explains || !apart || kind.unit.read(a) == kind.unit.read(b) {
+            if !explains || !apart || !kind.unit.felt(a, b) {
                 return None;
             }
             let mut sentence = if a > b { &kind.more } else { &kind.less }.clone();

@@ -158,7 +158,7 @@ numeron-matrix-title = Chance of each digit in each place
 numeron-place = place { $place }
 
 numeron-worth = What each call is worth
-numeron-worth-first = All { $codes } first calls split the codes alike, so one stands for all.
+numeron-worth-first = Every first call splits the codes alike, so one stands for all.
 numeron-worth-sentence = Each call splits the { $left } codes by its answer. Best by { $rule }: { $call }. Among equals I prefer one that could be the secret, then the smallest.
 numeron-worth-none = No call is compared yet.
 numeron-ahead-sentence = I followed { $calls } { $calls ->

@@ -99,7 +99,7 @@ numeron-matrix-title = 各桁に各数字が入る確率
 numeron-place = { $place }桁目
 
 numeron-worth = コールを比べる
-numeron-worth-first = 最初のコールは{ $codes }通りのどれでも候補の分かれ方が同じなので、1つだけ示します。
+numeron-worth-first = 最初のコールは、どの番号でも候補の分かれ方が同じなので、1つだけ示します。
 numeron-worth-sentence = どのコールも、答えによって候補{ $left }通りを分けます。{ $rule }で比べると、1位は{ $call }です。同じ値なら、当たりの可能性がある番号、次に小さい番号を選びます。
 numeron-worth-none = まだどのコールも比べていません。
 numeron-ahead-sentence = { $calls }通りのコールについて、候補{ $left }通りのそれぞれを当てるまで調べました。当てるまでの回数が最も少ないのは{ $call }で、合計{ $total }回、平均{ $value }回です。{ $source ->

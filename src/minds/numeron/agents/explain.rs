@@ -199,7 +199,7 @@ fn race(reading: &Calling) -> Step {
 
 /// The first call, which stands for all.
 fn one_for_all(reading: &Calling) -> Step {
-    let sentence = words::WORTH_FIRST.with([count(reading.position.codes.count())]);
+    let sentence = words::WORTH_FIRST.text();
     let found = valuing::reading(reading);
     Step::new(words::WORTH.text(), sentence)
         .panel(ranking(words::RANKING_TITLE.text(), &found))

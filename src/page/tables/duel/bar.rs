@@ -90,7 +90,7 @@ pub fn Bar(
                         desk.choose(deed);
                     }
                 }>
-                {move || voice.say(&says)}
+                <span class="duel-do">{move || voice.say(&says)}</span>
                 {key.map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
             </button>
         }

@@ -3,7 +3,8 @@
 use super::phrases;
 use yomite::game::Seat;
 use yomite::games::duel::{
-    Action, CardId, Effect, Elements, Observation, Slot, Stage, Table, cards, elements, other,
+    Action, CardId, Effect, Elements, Observation, Slot, Stage, Table, cards, elements, named_by,
+    other,
 };
 use yomite::words::{Arg, Text};
 
@@ -105,8 +106,7 @@ impl<'a> Position<'a> {
     pub fn effect(self) -> Option<(CardId, Effect)> {
         let table = self.table();
         let resolving = table.resolving()?;
-        let card = table.pool().card(resolving.card);
-        Some((resolving.card, card.effect(resolving.at.into())?))
+        Some((resolving.card, table.effect(&resolving)?))
     }
 
     /// The trigger that may be used, as far as it is known.
@@ -338,33 +338,7 @@ impl<'a> Position<'a> {
                 ),
             },
             Action::Block(slot) => (phrases::DO_BLOCK.with([name_of(table, slot)]), 'b'),
-            Action::Target(slot) => {
-                let says = match self.effect() {
-                    Some((_, Effect::Destroy { .. })) => phrases::DO_DESTROY,
-                    Some((_, Effect::Return { .. })) => phrases::DO_RETURN,
-                    Some((_, Effect::Tap(_))) => phrases::DO_TAP,
-                    Some((_, Effect::Untap(_))) => phrases::DO_UNTAP,
-                    Some((_, Effect::Power(_))) => phrases::DO_STRENGTHEN,
-                    _ => phrases::DO_CHOOSE,
-                };
-                (says.with([name_of(table, slot)]), 'p')
-            }
-            Action::Pick(card) => {
-                let says = match self.effect() {
-                    Some((_, Effect::Discard { .. })) => phrases::DO_DISCARD,
-                    Some((_, Effect::Search(_) | Effect::Recover { .. })) => phrases::DO_TO_HAND,
-                    _ => phrases::DO_CHOOSE,
-                };
-                (says.with([card_name(card)]), 'p')
-            }
-            Action::Put(card) => {
-                let says = match self.effect() {
-                    Some((_, Effect::Shield(_))) => phrases::DO_SHIELD,
-                    _ => phrases::DO_PUT,
-                };
-                (says.with([card_name(card)]), 'p')
-            }
-            _ => (phrases::DO_CHOOSE.with([Arg::from("")]), 'p'),
+            _ => (named_by(self.seen, &action), 'p'),
         };
         Choice::new(action, says, key)
     }

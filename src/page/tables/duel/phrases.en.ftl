@@ -129,16 +129,6 @@ t-duel-do-let = Let it through
 t-duel-do-use = Use { $card }
 t-duel-do-take = Take it to hand
 t-duel-do-decline = Choose none
-t-duel-do-choose = Choose { $slot }
-t-duel-do-destroy = Destroy { $slot }
-t-duel-do-return = Return { $slot }
-t-duel-do-tap = Tap { $slot }
-t-duel-do-untap = Untap { $slot }
-t-duel-do-strengthen = Strengthen { $slot }
-t-duel-do-discard = Discard { $card }
-t-duel-do-to-hand = Take { $card }
-t-duel-do-shield = Make { $card } a shield
-t-duel-do-put = Next: { $card }
 
 t-duel-a-card = a card
 t-duel-log-drew = Draws.

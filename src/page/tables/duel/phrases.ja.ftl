@@ -110,16 +110,6 @@ t-duel-do-let = 通す
 t-duel-do-use = { $card }を使う
 t-duel-do-take = 手札に加える
 t-duel-do-decline = 選ばない
-t-duel-do-choose = { $slot }を選ぶ
-t-duel-do-destroy = { $slot }を破壊
-t-duel-do-return = { $slot }を手札に戻す
-t-duel-do-tap = { $slot }をタップ
-t-duel-do-untap = { $slot }をアンタップ
-t-duel-do-strengthen = { $slot }を強くする
-t-duel-do-discard = { $card }を捨てる
-t-duel-do-to-hand = { $card }を手札に加える
-t-duel-do-shield = { $card }をシールドにする
-t-duel-do-put = 次に{ $card }
 
 t-duel-a-card = カード
 t-duel-log-drew = 1枚引く。
