@@ -44,7 +44,7 @@ pub use yomite_core::{
 };
 pub use yomite_games as games;
 pub use yomite_games::{
-    arena, daily, exhibit, practice, protocol, record, review, session, with_games,
+    arena, daily, exhibit, figures, practice, protocol, record, review, session, with_games,
     with_noted_games,
 };
 #[cfg(feature = "minds")]

@@ -26,6 +26,7 @@ pub mod sevens;
 pub mod arena;
 pub mod daily;
 pub mod exhibit;
+pub mod figures;
 pub mod practice;
 pub mod protocol;
 pub mod record;

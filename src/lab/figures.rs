@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 use yomite::arena::{Estimate, Row, Standings};
 use yomite::contest::{Contestant, Part};
+use yomite::figures::{Figure, Line, Measured};
 use yomite::minds::sevens::study::ABLATION;
 
 use super::calibration::today;
@@ -15,7 +16,7 @@ use super::kept::{change_rows, failed, replace};
 use super::roster::{contestants, progress_bar};
 use super::{Failure, comparisons};
 
-use lines::{Figure, Line, Lists, Measured};
+use lines::{Lists, Plays as _};
 
 mod document;
 mod lines;
@@ -49,15 +50,16 @@ pub(super) struct Args {
     root: PathBuf,
 }
 
-/// Measures if asked to, and writes or checks the document.
+/// Measures if asked to, and writes or checks the document and what the page shows.
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     // Whatever is broken shows before the first game.
-    let (mut lists, mut text, mut stale) = load(&args.root)?;
+    let mut files = Files::load(&args.root)?;
     if args.measure {
-        measure(args, &lists)?;
-        (lists, text, stale) = load(&args.root)?;
+        measure(args, &files.lists)?;
+        files = Files::load(&args.root)?;
     }
-    for (name, table) in &lists.tables {
+    for (name, table) in &files.lists.tables {
+        let lists = &files.lists;
         let missing = table.rows().filter(|row| lists.of(row).is_none()).count();
         writeln!(
             out,
@@ -65,28 +67,64 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             table.rows().count()
         )?;
     }
-    let file = args.root.join(DOCUMENT);
-    if args.check && !stale.is_empty() {
-        let what = format!(
-            "stale: {}; `cargo lab figures` writes them anew",
-            stale.join(", ")
-        );
-        return Err(failed(&file, &what));
+    if !args.check {
+        return files.write();
     }
-    match stale.is_empty() {
-        true => Ok(()),
-        false => replace(&file, &text),
+    for (file, stale) in [
+        (&files.document, &files.stale),
+        (&files.shown, &files.unshown),
+    ] {
+        if !stale.is_empty() {
+            let what = format!(
+                "stale: {}; `cargo lab figures` writes them anew",
+                stale.join(", ")
+            );
+            return Err(failed(&file.0, &what));
+        }
     }
+    Ok(())
 }
 
-/// The lists, the document as it is to be, and the tables that stand otherwise in it.
-fn load(root: &Path) -> Result<(Lists, String, Vec<String>), Failure> {
-    let lists = Lists::read(root)?;
-    let file = root.join(DOCUMENT);
-    let text = fs::read_to_string(&file).map_err(|error| failed(&file, &error))?;
-    let spliced = document::splice(&text, &lists);
-    let (text, stale) = spliced.map_err(|what| failed(&file, &what))?;
-    Ok((lists, text, stale))
+/// The lists, and each file that is written from them as it is to be.
+struct Files {
+    lists: Lists,
+    document: (PathBuf, String),
+    /// The tables that stand otherwise in it.
+    stale: Vec<String>,
+    shown: (PathBuf, String),
+    /// Says that what the page shows stands otherwise.
+    unshown: Vec<String>,
+}
+
+impl Files {
+    fn load(root: &Path) -> Result<Files, Failure> {
+        let lists = Lists::read(root)?;
+        let file = root.join(DOCUMENT);
+        let text = fs::read_to_string(&file).map_err(|error| failed(&file, &error))?;
+        let spliced = document::splice(&text, &lists);
+        let (text, stale) = spliced.map_err(|what| failed(&file, &what))?;
+        let (shown, rows) = (Lists::shown_file(root), lists.shown());
+        // A list of which nothing is shown has no such file.
+        let old = fs::read_to_string(&shown).unwrap_or_default();
+        let unshown = (old != rows).then(|| "the rows that the page shows".to_owned());
+        Ok(Files {
+            lists,
+            document: (file, text),
+            stale,
+            shown: (shown, rows),
+            unshown: unshown.into_iter().collect(),
+        })
+    }
+
+    fn write(&self) -> Result<(), Failure> {
+        let of = [(&self.document, &self.stale), (&self.shown, &self.unshown)];
+        for ((file, text), stale) in of {
+            if !stale.is_empty() {
+                replace(file, text)?;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Plays the lines that are asked for, and keeps each as soon as it is played.

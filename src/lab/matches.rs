@@ -11,6 +11,7 @@ use std::time::Duration;
 use yomite::agent::Budget;
 use yomite::arena::{Chance, Row, Standings};
 use yomite::assets::embedded;
+use yomite::catalogue::AgentSpec;
 use yomite::contest::{Contestant, Match, Part, Setup, Shard, Shards, contains_programs};
 use yomite::games::GameId;
 use yomite::minds::luck::Appraisal;
@@ -74,7 +75,7 @@ pub(super) struct MatchArgs {
 /// Plays the match and writes the standings, or of a part of it what was played.
 pub(super) fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let specs = match &args.agents {
-        Some(list) => roster::split(list),
+        Some(list) => AgentSpec::split(list),
         None => args.agent.clone(),
     };
     let contestants = roster::contestants(args.game, &specs)?;

@@ -9,7 +9,7 @@ use serde_json::json;
 use yomite::agent::Agent;
 use yomite::arena::{Estimate, cluster_mean};
 use yomite::assets::embedded;
-use yomite::catalogue::SpecError;
+use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::game::Game as _;
 use yomite::games::pineapple::{Action, Config, Pineapple};
 use yomite::games::{AnyConfig, GameId};
@@ -82,7 +82,7 @@ fn pineapple(args: &Pineapples, out: &mut dyn Write) -> Result<(), Failure> {
     let AnyConfig::Pineapple(config) = roster::config(GameId::Pineapple, &args.rule)? else {
         return Err(Failure::Usage("rules of another game".to_owned()));
     };
-    let specs = roster::split(&args.agents);
+    let specs = AgentSpec::split(&args.agents);
     let make = |spec: &String| -> Result<Box<dyn Agent<Pineapple>>, SpecError> {
         Pineapple::agent(&spec.parse()?)
     };

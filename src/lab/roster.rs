@@ -10,6 +10,7 @@ use rayon::prelude::*;
 use serde_json::{Value, json};
 use yomite::agent::{Agent, Brief, Budget, Progress};
 use yomite::arena::{PlayedGame, Secret, Standings};
+use yomite::catalogue::AgentSpec;
 use yomite::contest::{Contestant, Match};
 use yomite::game::{Game, Seat};
 use yomite::games::{AnyConfig, GameId};
@@ -19,25 +20,6 @@ use yomite::session::Session;
 use yomite::words::{Lang, say};
 
 use super::Failure;
-
-/// Splits the value of `--agents` at its commas, except at those that stand before a further
-/// parameter: `bayes:threshold=0.4,open=2,counter` names `bayes:threshold=0.4,open=2` and
-/// `counter`. A piece is a further parameter if it has an `=` and no `:` before it.
-pub(super) fn split(list: &str) -> Vec<String> {
-    let mut specs: Vec<String> = Vec::new();
-    for piece in list.split(',') {
-        let name = piece.split('=').next().unwrap_or(piece);
-        let further = name.len() < piece.len() && !name.contains(':');
-        match specs.last_mut() {
-            Some(spec) if further => {
-                spec.push(',');
-                spec.push_str(piece);
-            }
-            _ => specs.push(piece.to_owned()),
-        }
-    }
-    specs
-}
 
 /// Makes the contestants of the specs, in their order.
 pub(super) fn contestants(game: GameId, specs: &[String]) -> Result<Vec<Contestant>, Failure> {
@@ -130,7 +112,7 @@ pub(super) fn table(
 ) -> Result<(Vec<String>, AnyConfig), Failure> {
     match list {
         Some(list) => {
-            let specs = split(list);
+            let specs = AgentSpec::split(list);
             let config = rules(game, by_rule, specs.len())?;
             Ok((specs, config))
         }
@@ -411,7 +393,7 @@ mod tests {
             ("a,,b", &["a", "", "b"]),
         ];
         for (list, specs) in cases {
-            assert_eq!(split(list), specs, "{list}");
+            assert_eq!(AgentSpec::split(list), specs, "{list}");
         }
     }
 }

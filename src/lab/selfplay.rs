@@ -185,7 +185,7 @@ fn sessions_of(args: &Pineapples) -> Result<pineapple::Matches, Failure> {
         return Err(Failure::Usage("rules of another game".to_owned()));
     };
     let spec = |text: &String| -> Result<AgentSpec, SpecError> { text.parse() };
-    let agents = match roster::split(&args.agents).as_slice() {
+    let agents = match AgentSpec::split(&args.agents).as_slice() {
         [both] => [spec(both)?, spec(both)?],
         [first, second] => [spec(first)?, spec(second)?],
         _ => {

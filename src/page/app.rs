@@ -12,13 +12,15 @@ use yomite::words::{Lang, Text};
 
 use super::chunk::{self, Place, chunk};
 use super::i18n::Voice;
-use super::i18n::phrases::{arena, common, frame as phrases, guests, history, practice, table};
+use super::i18n::phrases::{
+    arena, common, frame as phrases, guests, history, practice, strengths, table,
+};
 use super::offline::{Installing, Offline};
 use super::parts::{Frame, Live, keep_focus};
 use super::router::{Route, use_route};
 use super::screens::{
     ArenaScreen, DailyScreen, Gallery, GuestsScreen, HistoryScreen, Home, MatchScreen, Missing,
-    PracticeScreen, Setup, SharedScreen, TableScreen,
+    PracticeScreen, Setup, SharedScreen, Strengths, TableScreen,
 };
 use super::settings::Settings;
 use super::workers::WorkerPool;
@@ -74,6 +76,7 @@ fn App() -> impl IntoView {
                 Route::Daily(_) | Route::NoDay(_) => Some(phrases::DAILY_TITLE.text()),
                 Route::Practice => Some(practice::TITLE.text()),
                 Route::Arena(_) => Some(arena::TITLE.text()),
+                Route::Strengths(_) => Some(strengths::TITLE.text()),
                 Route::History => Some(history::TITLE.text()),
                 Route::Shared { .. } => Some(history::SHARE_TITLE.text()),
                 Route::Decks => Some(tables::DECKS_TITLE.text()),
@@ -112,6 +115,7 @@ fn App() -> impl IntoView {
                     Route::NoDay(_) => chunk::part(Place::Screen, after_code(daily::load), move || daily::make(None, true)),
                     Route::Practice => chunk::part(Place::Screen, after_code(practice_screen::load), practice_screen::make),
                     Route::Arena(game) => chunk::part(Place::Screen, after_code(arena_screen::load), move || arena_screen::make(game)),
+                    Route::Strengths(game) => chunk::part(Place::Screen, move || after(game_code::fetch(game), strengths_screen::load()), move || strengths_screen::make(game)),
                     Route::History => chunk::part(Place::Screen, after_code(history_screen::load), history_screen::make),
                     Route::Decks => chunk::part(Place::Screen, after_code(decks::load), decks::make),
                     Route::Gallery => chunk::part(Place::Screen, after_code(gallery::load), gallery::make),
@@ -131,6 +135,7 @@ chunk! { daily: mod daily(named: Option<Day>, no_day: bool) = thinking(move || v
 chunk! { practice: mod practice_screen() = thinking(|| view! { <PracticeScreen /> }) }
 chunk! { arena: mod arena_screen(game: Option<GameId>) = thinking(move || view! { <ArenaScreen game /> }) }
 chunk! { history: mod history_screen() = view! { <HistoryScreen /> } }
+chunk! { gallery: mod strengths_screen(game: GameId) = view! { <Strengths game /> } }
 chunk! { decks: mod decks() = view! { <tables::DeckBuilder /> } }
 chunk! { gallery: mod gallery() = view! { <Gallery /> } }
 chunk! { guests: mod guests_screen() = thinking(|| view! { <GuestsScreen /> }) }

@@ -27,6 +27,7 @@ pub mod screens;
 mod settings;
 mod store;
 mod tables;
+mod terms;
 mod timeline;
 pub mod workers;
 

@@ -8,6 +8,7 @@ mod focus;
 mod frame;
 mod keys;
 mod lists;
+mod plot;
 
 pub use controls::{
     AgentSelect, EntrantTag, Fault, Glyph, Icon, Retry, SeatName, SeatTag, Segmented, Switch,
@@ -20,3 +21,4 @@ pub use focus::{Live, focus_is_free, keep_focus};
 pub use frame::Frame;
 pub use keys::{focus_on, is_combined, is_pressed, is_typing, is_within, on_keys};
 pub use lists::{each, each_of};
+pub use plot::{Axis, Plot};

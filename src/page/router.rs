@@ -41,6 +41,8 @@ pub enum Route {
     NoDay(String),
     /// Agents against agents, in a game or in the one that was played last.
     Arena(Option<GameId>),
+    /// How strong the agents of a game are.
+    Strengths(GameId),
     /// Own answers, and what comes back.
     Practice,
     /// All matches that were kept.
@@ -79,6 +81,10 @@ impl Route {
             ["arena"] => Route::Arena(None),
             ["arena", game] => match GameId::from_name(game) {
                 Ok(game) => Route::Arena(Some(game)),
+                Err(_) => Route::Unknown(path.to_owned()),
+            },
+            ["strengths", game] => match GameId::from_name(game) {
+                Ok(game) => Route::Strengths(game),
                 Err(_) => Route::Unknown(path.to_owned()),
             },
             ["decks"] => Route::Decks,
@@ -148,6 +154,7 @@ impl Route {
             Route::Practice => "#/practice".to_owned(),
             Route::Arena(None) => "#/arena".to_owned(),
             Route::Arena(Some(game)) => format!("#/arena/{game}"),
+            Route::Strengths(game) => format!("#/strengths/{game}"),
             Route::History => "#/history".to_owned(),
             Route::Decks => "#/decks".to_owned(),
             Route::Gallery => "#/gallery".to_owned(),
@@ -225,6 +232,7 @@ mod tests {
             Route::History,
             Route::Decks,
             Route::Gallery,
+            Route::Strengths(GameId::Sevens),
             Route::Guests,
             played(None),
             played(Some(12)),

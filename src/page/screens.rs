@@ -18,6 +18,7 @@ mod practice;
 mod setup;
 mod shared;
 mod strength;
+mod strengths;
 mod table;
 
 pub use arena::ArenaScreen;
@@ -30,6 +31,7 @@ pub use match_screen::MatchScreen;
 pub use practice::PracticeScreen;
 pub use setup::{Setup, deal, first_form, new_seed};
 pub use shared::SharedScreen;
+pub use strengths::Strengths;
 pub use table::TableScreen;
 
 /// Says what was asked for and leads back.

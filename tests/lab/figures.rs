@@ -10,6 +10,7 @@ use super::{bad, good, standings};
 
 const LINES: &str = "assets/figures/lines.json";
 const MEASURED: &str = "assets/figures/measured.json";
+const SHOWN: &str = "assets/figures/shown.jsonl";
 const DOCUMENT: &str = "src/lab/STRENGTH.md";
 
 /// A repository with these lines and this document, and nothing measured.
@@ -33,7 +34,9 @@ fn read(root: &str, file: &str) -> String {
 fn house(name: &str) -> String {
     let own = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     let root = repository(name, &read(own, LINES), &read(own, DOCUMENT));
-    fs::write(format!("{root}/{MEASURED}"), read(own, MEASURED)).expect("a file");
+    for file in [MEASURED, SHOWN] {
+        fs::write(format!("{root}/{file}"), read(own, file)).expect("a file");
+    }
     root
 }
 

@@ -33,6 +33,25 @@ impl AgentSpec {
         }
     }
 
+    /// Splits a list of specs at its commas, except at those that stand before a further
+    /// parameter: `bayes:threshold=0.4,open=2,counter` names `bayes:threshold=0.4,open=2` and
+    /// `counter`. A piece is a further parameter if it has an `=` and no `:` before it.
+    pub fn split(list: &str) -> Vec<String> {
+        let mut specs: Vec<String> = Vec::new();
+        for piece in list.split(',') {
+            let name = piece.split('=').next().unwrap_or(piece);
+            let further = name.len() < piece.len() && !name.contains(':');
+            match specs.last_mut() {
+                Some(spec) if further => {
+                    spec.push(',');
+                    spec.push_str(piece);
+                }
+                _ => specs.push(piece.to_owned()),
+            }
+        }
+        specs
+    }
+
     /// The simulations that a decision of this agent is given, as far as it is given any.
     pub fn simulations(&self, catalogue: &[AgentInfo]) -> Option<u64> {
         let info = catalogue.iter().find(|info| info.name == self.name)?;

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::lines::{Figure, Line, Lists, Measured, Table};
+use super::lines::{Lists, Plays as _, Table};
+use yomite::figures::{Figure, Line, Measured};
 use yomite::words::{Lang, grouped};
 
 const OPEN: &str = "<!-- figures: ";

@@ -5,9 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Parser as _;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::Value;
 use yomite::contest::Contestant;
+use yomite::figures::{self, Figure, Line, Measured, Shown};
 use yomite::games::{AnyConfig, GameId};
 use yomite::minds::sevens::study::{ABLATION, ABLATION_RIVAL};
 
@@ -23,6 +24,9 @@ pub(super) struct Table {
     /// Each line is a whole ablation, and gives a row a variant.
     #[serde(default)]
     pub(super) ablation: bool,
+    /// The page shows it too.
+    #[serde(default)]
+    shown: bool,
     /// `TITLE = COLUMN`, or the column alone.
     pub(super) columns: Vec<String>,
     /// Decimal places of points.
@@ -35,93 +39,36 @@ fn one() -> usize {
     1
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
-fn is_zero(games: &u64) -> bool {
-    *games == 0
-}
-
-/// What is played for a row, and what the row is called.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Line {
-    /// Replaces the first agent's spec in the table.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) label: Option<String>,
-    /// Replaces the specs of the others.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) against: Option<String>,
-    pub(super) game: GameId,
-    /// `NAME=VALUE`, as `--rule` takes them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) rules: Vec<String>,
-    /// As `--agents` takes them; empty in an ablation, beside a command, and where the house cannot play the line.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(super) agents: String,
-    /// Of all seeds together, with every seat rotation.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub(super) games: u64,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) seeds: Vec<u64>,
-    /// In place of a match: words after `cargo lab` of a command that knows `--json`.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(super) command: String,
-    /// Where the row stands in what the command answers, as a JSON pointer; columns are looked up below it.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(super) at: String,
-    /// Why the house cannot play the line.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) note: Option<String>,
-}
-
-/// A mean with the ends of its 95 % interval, as far as they were kept.
-pub(super) type Figure = [Option<f64>; 3];
-
-/// What came of a line.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Measured {
-    /// The line as it was played, without what it is called.
-    pub(super) line: Line,
-    pub(super) date: String,
-    pub(super) hardware: String,
-    /// Milliseconds a decision, one for each agent that plays.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) ms: Vec<f64>,
-    pub(super) figures: BTreeMap<String, Figure>,
-}
-
-impl Line {
-    /// The line without what it is called: two lines with the same setup are measured once.
-    pub(super) fn setup(&self) -> Line {
-        Line {
-            label: None,
-            against: None,
-            ..self.clone()
-        }
-    }
-
-    /// The agents, one a seat.
-    pub(super) fn specs(&self) -> Vec<String> {
-        roster::split(&self.agents)
-    }
-
+/// How the lab plays a line.
+pub(super) trait Plays {
     /// What is played from each seed.
-    pub(super) fn series(&self, threads: Option<u16>) -> impl Iterator<Item = Series> {
+    fn series(&self, threads: Option<u16>) -> impl Iterator<Item = Series>;
+
+    /// The rules in force.
+    fn config(&self) -> Result<AnyConfig, Failure>;
+
+    /// The command that measures the line.
+    fn cli(&self) -> Result<Command, Failure>;
+
+    /// What `column` shows of the command's answer: a figure, and its interval where one stands beside it.
+    fn figure(&self, answer: &Value, column: &str) -> Option<Figure>;
+}
+
+impl Plays for Line {
+    fn series(&self, threads: Option<u16>) -> impl Iterator<Item = Series> {
         let games = self.games / self.seeds.len().max(1) as u64;
         let seeds = self.seeds.iter();
         seeds.map(move |&seed| Series::new(games, seed, &self.rules, threads))
     }
 
-    /// The rules in force.
-    pub(super) fn config(&self) -> Result<AnyConfig, Failure> {
+    fn config(&self) -> Result<AnyConfig, Failure> {
         match self.agents.is_empty() {
             true => roster::config(self.game, &self.rules),
             false => roster::rules(self.game, &self.rules, self.specs().len()),
         }
     }
 
-    /// The command that measures the line.
-    pub(super) fn cli(&self) -> Result<Command, Failure> {
+    fn cli(&self) -> Result<Command, Failure> {
         let words = ["lab"].into_iter().chain(self.command.split_whitespace());
         let cli = Cli::try_parse_from(words.chain(["--json"]));
         let wrong = |reason: &str| Failure::Failed(format!("\"{}\": {reason}", self.command));
@@ -134,8 +81,7 @@ impl Line {
         }
     }
 
-    /// What `column` shows of the command's answer: a figure, and its interval where one stands beside it.
-    pub(super) fn figure(&self, answer: &Value, column: &str) -> Option<Figure> {
+    fn figure(&self, answer: &Value, column: &str) -> Option<Figure> {
         let place = format!("{}/{}", self.at, column.replace('.', "/"));
         let (parent, _) = place.rsplit_once('/')?;
         let beside = [format!("{place}_ci95"), format!("{parent}/ci95")];
@@ -144,55 +90,54 @@ impl Line {
         let mean = answer.pointer(&place)?.as_f64()?;
         Some([Some(mean), end(0), end(1)].map(|x| x.map(round)))
     }
+}
 
-    /// Fails on a line that could never be played, unless its note says why.
-    fn check(&self, ablation: bool) -> Result<(), Failure> {
-        if !self.command.is_empty() {
-            return self.check_command(ablation);
-        }
-        let parts = (self.config()?.players() * self.seeds.len()) as u64;
-        let contestants = match self.agents.is_empty() {
-            true => Vec::new(),
-            false => roster::contestants(self.game, &self.specs())?,
-        };
-        let wrong = |what: &str| Err(Failure::Failed(what.to_owned()));
-        if self.note.is_some() != (contestants.is_empty() && !ablation) {
-            return wrong("name agents, or say in a note why the house cannot play it");
-        }
-        if contestants.iter().any(Contestant::is_program) {
-            return wrong("a program's games don't come from the seed alone; name agents");
-        }
-        if ablation && (self.game != GameId::Sevens || self.seeds.len() != 1) {
-            return wrong("an ablation is of sevens, from one seed");
-        }
-        if self.note.is_none() && (self.games == 0 || !self.games.is_multiple_of(parts)) {
-            return wrong(&format!(
-                "name at least one seed, and as games a multiple of {parts}: all seeds in all seats"
-            ));
-        }
-        Ok(())
+/// Fails on a line that could never be played, unless its note says why.
+fn check(line: &Line, ablation: bool) -> Result<(), Failure> {
+    if !line.command.is_empty() {
+        return check_command(line, ablation);
     }
+    let parts = (line.config()?.players() * line.seeds.len()) as u64;
+    let contestants = match line.agents.is_empty() {
+        true => Vec::new(),
+        false => roster::contestants(line.game, &line.specs())?,
+    };
+    let wrong = |what: &str| Err(Failure::Failed(what.to_owned()));
+    if line.note.is_some() != (contestants.is_empty() && !ablation) {
+        return wrong("name agents, or say in a note why the house cannot play it");
+    }
+    if contestants.iter().any(Contestant::is_program) {
+        return wrong("a program's games don't come from the seed alone; name agents");
+    }
+    if ablation && (line.game != GameId::Sevens || line.seeds.len() != 1) {
+        return wrong("an ablation is of sevens, from one seed");
+    }
+    if line.note.is_none() && (line.games == 0 || !line.games.is_multiple_of(parts)) {
+        return wrong(&format!(
+            "name at least one seed, and as games a multiple of {parts}: all seeds in all seats"
+        ));
+    }
+    Ok(())
+}
 
-    fn check_command(&self, ablation: bool) -> Result<(), Failure> {
-        let alone = Line {
-            label: self.label.clone(),
-            against: self.against.clone(),
-            game: self.game,
-            rules: Vec::new(),
-            agents: String::new(),
-            games: 0,
-            seeds: Vec::new(),
-            command: self.command.clone(),
-            at: self.at.clone(),
-            note: None,
-        };
-        if ablation || self.label.is_none() || *self != alone {
-            let what =
-                "beside a command a line has a label, a game and a place in the answer alone";
-            return Err(Failure::Failed(what.to_owned()));
-        }
-        self.cli().map(|_| ())
+fn check_command(line: &Line, ablation: bool) -> Result<(), Failure> {
+    let alone = Line {
+        label: line.label.clone(),
+        against: line.against.clone(),
+        game: line.game,
+        rules: Vec::new(),
+        agents: String::new(),
+        games: 0,
+        seeds: Vec::new(),
+        command: line.command.clone(),
+        at: line.at.clone(),
+        note: None,
+    };
+    if ablation || line.label.is_none() || *line != alone {
+        let what = "beside a command a line has a label, a game and a place in the answer alone";
+        return Err(Failure::Failed(what.to_owned()));
     }
+    line.cli().map(|_| ())
 }
 
 impl Table {
@@ -234,14 +179,13 @@ impl Lists {
         let tables: BTreeMap<String, Table> = tables?;
         for (name, table) in &tables {
             for (at, line) in table.lines.iter().enumerate() {
-                line.check(table.ablation)
-                    .map_err(|failure| match failure {
-                        Failure::Usage(what) | Failure::Failed(what) => {
-                            let place = format!("table {name}, line {}", at + 1);
-                            failed(&file, &format!("{place}: {what}"))
-                        }
-                        Failure::Output(error) => Failure::Output(error),
-                    })?;
+                check(line, table.ablation).map_err(|failure| match failure {
+                    Failure::Usage(what) | Failure::Failed(what) => {
+                        let place = format!("table {name}, line {}", at + 1);
+                        failed(&file, &format!("{place}: {what}"))
+                    }
+                    Failure::Output(error) => Failure::Output(error),
+                })?;
             }
         }
         let measured = read_rows(&Lists::measured_file(root))?;
@@ -273,5 +217,31 @@ impl Lists {
             .get(line.game.name())?
             .iter()
             .find(|row| row.line == setup)
+    }
+
+    /// The file of the rows that the page shows.
+    pub(super) fn shown_file(root: &Path) -> PathBuf {
+        root.join("assets")
+            .join(figures::ASSET)
+            .with_extension("jsonl")
+    }
+
+    /// The rows that the page shows, a line of JSON each: what was measured of the tables that are shown.
+    pub(super) fn shown(&self) -> String {
+        let tables = self.tables.iter().filter(|(_, table)| table.shown);
+        let rows = tables.flat_map(|(name, table)| table.rows().map(move |line| (name, line)));
+        let rows = rows.filter_map(|(name, line)| {
+            let measured = self.of(&line)?.clone();
+            let row = Measured { line, ..measured };
+            Some(
+                serde_json::json!(Shown {
+                    table: name.clone(),
+                    row
+                })
+                .to_string()
+                    + "\n",
+            )
+        });
+        rows.collect()
     }
 }

@@ -5,6 +5,7 @@ use std::io::Write;
 use serde_json::{Value, json};
 use yomite::agent::{Agent, Brief, Progress};
 use yomite::arena::PlayedGame;
+use yomite::catalogue::AgentSpec;
 use yomite::game::{Game as _, Seat};
 use yomite::games::pineapple::{HandResult, Pineapple, STREETS};
 use yomite::games::{AnyAction, AnyConfig, AnyDeal, GameId};
@@ -138,7 +139,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let usual = |seats: usize| vec![PLAYER.to_owned(); seats];
     let rules = &args.series.rule;
     let (specs, config) = roster::table(GameId::Pineapple, args.agents.as_deref(), rules, usual)?;
-    let names = roster::split(&args.asked);
+    let names = AgentSpec::split(&args.asked);
     let mut asked = Vec::new();
     for name in &names {
         asked.push(Pineapple::agent(&name.parse()?)?);

@@ -13,6 +13,7 @@ use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
 use crate::parts::{Live, each_of};
 use crate::play::{Hint, Play, Rung, Thoughts, Viewpoint, player_name};
+use crate::terms;
 use yomite::games::AnyAction;
 use yomite::insight::{Insight, Panel, Step};
 use yomite::record::Player;
@@ -166,6 +167,12 @@ fn StepView(
         let lines = lines.collect_view();
         Some(view! { <ul class="step-notes small muted" data-test="step-notes">{lines}</ul> })
     };
+    let terms = move || {
+        let term = insight.with(|i| terms::of_step(&i.as_ref()?.steps.get(at)?.title.key));
+        term.map(
+            |term| view! { <p class="small muted" data-test="step-term">{voice.say(&term)}</p> },
+        )
+    };
     // A step that one has walked to comes into sight.
     let item = NodeRef::<html::Li>::new();
     Effect::new(move |before: Option<bool>| {
@@ -199,6 +206,7 @@ fn StepView(
                             .collect_view()
                     }}
                     {notes}
+                    {terms}
                 </div>
             </Show>
         </li>

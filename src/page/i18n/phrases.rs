@@ -34,6 +34,16 @@ pub mod arena {
     yomite::phrases!("phrases/arena", "arena");
 }
 
+/// How strong the agents are, and what each part is worth.
+pub mod strengths {
+    yomite::phrases!("phrases/strengths", "strengths");
+}
+
+/// Terms of the craft and of the source documents.
+pub mod terms {
+    yomite::phrases!("phrases/terms", "terms");
+}
+
 pub const LISTS: &[&[Phrase]] = &[
     arena::ALL,
     common::ALL,
@@ -42,5 +52,7 @@ pub const LISTS: &[&[Phrase]] = &[
     history::ALL,
     yomite::scene::words::ALL,
     practice::ALL,
+    strengths::ALL,
     table::ALL,
+    terms::ALL,
 ];

@@ -4,12 +4,14 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::{Field, Segmented, Switch, each};
+use crate::i18n::phrases::terms::TITLE as TERMS;
 use crate::i18n::phrases::{frame as phrases, practice};
 use crate::i18n::t;
 use crate::offline::DeviceSettings;
 use crate::panels::Content;
 use crate::settings::{Settings, Theme};
 use crate::tables;
+use crate::terms::Terms;
 use yomite::games::GameId;
 use yomite::words::{Lang, Phrase};
 
@@ -93,6 +95,8 @@ pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
             <div class="stack">
                 {list(&EVERYWHERE)}
                 {own.collect_view()}
+                <h3>{t(TERMS)}</h3>
+                <Terms />
             </div>
         </Dialog>
     }

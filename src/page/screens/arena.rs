@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use crate::arena::{Arena, Ending, KEPT, LeagueFigures, Phase};
 use crate::i18n::phrases::arena as phrases;
+use crate::i18n::phrases::strengths::TITLE as HOW_STRONG;
 use crate::i18n::{Voice, mirrored, t};
 use crate::parts::save_file;
 use crate::router::Route;
@@ -21,6 +22,7 @@ mod standings;
 use form::LineUpForm;
 use games::GameList;
 use standings::{Pairs, StandingsView};
+pub use standings::{percent, share};
 
 #[component]
 pub fn ArenaScreen(
@@ -70,6 +72,7 @@ fn Opened(game: Option<GameId>) -> impl IntoView {
                 <nav class="cluster arena-games" aria-label=t(phrases::GAME)>
                     {links.collect_view()}
                 </nav>
+                <a class="small" href=Route::Strengths(game).href()>{t(HOW_STRONG)}</a>
             </header>
             <LineUpForm game phase />
             <div class="stack arena-results">

@@ -216,8 +216,9 @@ fn Shown(exhibit: Arc<Exhibit>, part: Signal<f64>, search: Signal<u64>) -> impl 
     .into_any()
 }
 
+/// Says why a kept file is not shown, and tries again.
 #[component]
-fn Failed(why: Text, again: Callback<()>) -> impl IntoView {
+pub fn Failed(why: Text, again: Callback<()>) -> impl IntoView {
     let voice = Voice::get();
     view! {
         <div class="notice" role="alert" data-test="kept-failed">
@@ -227,7 +228,7 @@ fn Failed(why: Text, again: Callback<()>) -> impl IntoView {
     }
 }
 
-/// Fetches a picture, past every cache where an earlier attempt has failed.
+/// Fetches a picture.
 async fn get(name: &str, anew: bool) -> Result<Exhibit, Text> {
     let (asset, content) = file(&Exhibit::asset(name), anew).await?;
     let unreadable = |_| say::GALLERY_UNREADABLE.with([asset.file.into()]);
@@ -253,7 +254,8 @@ async fn open_match(store: Matches, game: GameId) -> Result<String, Text> {
     Ok(id)
 }
 
-async fn file(name: &str, anew: bool) -> Result<(&'static Asset, Vec<u8>), Text> {
+/// Fetches a kept file, past every cache where an earlier attempt has failed.
+pub async fn file(name: &str, anew: bool) -> Result<(&'static Asset, Vec<u8>), Text> {
     let failed = |why: Text| say::GALLERY_NOT_FETCHED.with([why.into()]);
     let asset = yomite::assets::named(name).map_err(|error| failed(error.text()))?;
     let content = fetch(asset.name, anew, |_| ()).await.map_err(failed)?;

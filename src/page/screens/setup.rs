@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::form::{Chair, Form, SetAside};
 use crate::i18n::phrases::arena::NO_SECRET;
 use crate::i18n::phrases::guests::BRING;
+use crate::i18n::phrases::strengths::TITLE as HOW_STRONG;
 use crate::i18n::phrases::{frame as phrases, table};
 use crate::i18n::{Voice, t};
 use crate::parts::{Fault, Field, Segmented, ValueField, each};
@@ -131,7 +132,14 @@ pub fn Setup(game: GameId) -> impl IntoView {
                             .collect_view()
                     }}
                     <p class="muted small">{t(phrases::SCREENS_SEATS_ABOUT)}</p>
-                    <p class="small">
+                    <p class="small row">
+                        <a
+                            href=Route::Strengths(game).href()
+                            data-test="strengths"
+                            on:click=move |_| aside.will_return()
+                        >
+                            {t(HOW_STRONG)}
+                        </a>
                         <a
                             href=Route::Guests.href()
                             data-test="bring"

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use crate::arena::{Faults, LeagueFigures};
 use crate::i18n::phrases::arena as phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{EntrantTag, each};
+use crate::parts::{Axis, EntrantTag, Plot, each};
 use crate::screens::strength::strength;
 use yomite::arena::{Meeting, Standing};
 use yomite::games::AnyConfig;
@@ -67,15 +67,8 @@ fn Row(shown: Arc<LeagueFigures>, entrant: usize, even: f64) -> impl IntoView {
     let standing = shown.standings[entrant].clone();
     let name = shown.names[entrant].clone();
     let faults = shown.faults.get(&entrant).map(Faults::sentences);
-    let at = |x: f64| format!("{}%", x.clamp(0.0, 1.0) * 100.0);
-    let (low, high) = standing.interval;
     let counts = standing.games > 0;
-    let marks = counts.then(|| {
-        view! {
-            <i class="arena-range" style:left=at(low) style:width=at(high - low)></i>
-            <i class="arena-mean" style:left=at(standing.wins)></i>
-        }
-    });
+    let found = counts.then_some((standing.wins, standing.interval));
     let share = match counts {
         true => share(standing.wins, standing.interval),
         false => phrases::WAITING.text(),
@@ -96,10 +89,7 @@ fn Row(shown: Arc<LeagueFigures>, entrant: usize, even: f64) -> impl IntoView {
                 <strong>{move || voice.say(&name)}</strong>
             </span>
             <span class="arena-share num" data-test="share">{move || voice.say(&share)}</span>
-            <span class="arena-plot" aria-hidden="true">
-                <i class="arena-even" style:left=at(even)></i>
-                {marks}
-            </span>
+            <Plot axis=Axis::SHARES even found />
             <span class="muted small num arena-more">{more}</span>
             {each(faults.unwrap_or_default(), |told| view! {
                 <span class="small arena-more" data-test="forfeits">

@@ -10,6 +10,7 @@ use crate::play::agent_info;
 use crate::screens::guests::{missing, offered};
 use crate::screens::strength::{Strength, has_levels, set_by_hand};
 use crate::store::Guests;
+use crate::terms;
 use yomite::game::Seat;
 use yomite::games::GameId;
 use yomite::record::Player;
@@ -69,6 +70,7 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
         let level = chair().filter(|_| has_levels())?.level;
         game.levels().get(level).map(|level| level.about)
     };
+    let terms = move || terms::of_agent(game, &agent()?);
     view! {
         <div class="chair" data-test=format!("seat-{place}")>
             <SeatTag seat=Seat(place as u8) />
@@ -85,7 +87,8 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
             </Field>
             <Strength game chair=Signal::derive(chair) change />
             <p class="muted small chair-about">
-                {about} " " {move || level_about().map(|about| voice.t(about))}
+                {about} " " {move || level_about().map(|about| voice.t(about))} " "
+                {move || terms().map(|terms| voice.say(&terms))}
             </p>
         </div>
     }

@@ -1,0 +1,37 @@
+### How strong the agents of a game are, and what each part of one is worth.
+
+strengths-title = How strong are they?
+strengths-games = Game
+strengths-agents = Who wins how often
+strengths-lead = { $seats ->
+    [one] Each played { $agent } on equal deals, in both seats.
+   *[other] Each played { $seats } of { $agent } on equal deals, in every seat.
+ } The dot is its share of the wins, the bar its 95 % interval, the line what would be even.
+strengths-lead-points = { $seats ->
+    [one] Each played { $agent } on equal deals, in both seats.
+   *[other] Each played { $seats } of { $agent } on equal deals, in every seat.
+ } The dot is what it won a hand, the bar its 95 % interval, the line what would be even.
+strengths-yardstick = the one they were measured against
+# Arguments: $games, $date
+strengths-games-played = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }, { $date }
+strengths-play = Play this one
+strengths-points = { $mean } points a hand ({ $low } to { $high })
+strengths-percent-points = { $mean } points of a hundred ({ $low } to { $high })
+strengths-parts = What is each part worth?
+strengths-parts-lead = { $agent } with every part off wins { $wins } against { $seats } of { $rival }. Each row changes one thing and plays the same { $games } games again: how many more in a hundred it wins, or fewer.
+strengths-set-to = { $param }: { $value }
+strengths-switched = { $all }
+strengths-reading = How well do they read?
+strengths-reading-lead = The log loss of the truth: 0 for a reader who is certain and right, the less the better. Each column to the right reads more.
+strengths-by-counting = by counting
+strengths-by-bids = by bids too
+strengths-by-passes = by passes too
+strengths-by-plays = by plays too
+strengths-read-six = Six players
+strengths-read-two = Two players
+strengths-read-usual = Players as the rules expect them
+strengths-read-others = Players whom no rule fits
+strengths-read-habits = The same players, read by learned habits

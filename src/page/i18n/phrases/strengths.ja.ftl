@@ -1,0 +1,33 @@
+### エージェントの強さと、部品ごとの効果。
+
+strengths-title = どれくらい強い？
+strengths-games = ゲーム
+strengths-agents = 勝率
+strengths-lead = { $seats ->
+    [1] 同じ配りで席を入れ替えながら、{ $agent }と対戦した結果です。
+   *[other] 同じ配りで席を回しながら、{ $agent }{ $seats }人と対戦した結果です。
+ }点が勝率、帯が95 %区間、縦線が互角の位置です。
+strengths-lead-points = { $seats ->
+    [1] 同じ配りで席を入れ替えながら、{ $agent }と対戦した結果です。
+   *[other] 同じ配りで席を回しながら、{ $agent }{ $seats }人と対戦した結果です。
+ }点が1ハンドの得点、帯が95 %区間、縦線が互角の位置です。
+strengths-yardstick = 全員の対戦相手
+strengths-games-played = { $games }ゲーム、{ $date }
+strengths-play = このAIと遊ぶ
+strengths-points = 1ハンド{ $mean }点({ $low }〜{ $high })
+strengths-percent-points = { $mean }ポイント({ $low }〜{ $high })
+strengths-parts = どの部品が効いている？
+strengths-parts-lead = すべてオフの{ $agent }は、{ $rival }{ $seats }人に{ $wins }勝ちます。1か所だけ変えて同じ{ $games }ゲームを打ち直すと、勝率がこれだけ変わります。
+strengths-set-to = { $param }：{ $value }
+strengths-switched = { $all }
+strengths-reading = どれくらい読めている？
+strengths-reading-lead = 正解に対する対数損失です。確信して当てれば0で、小さいほどよく読めています。右の列ほど、多くの手がかりを使います。
+strengths-by-counting = 枚数だけ
+strengths-by-bids = 宣言も
+strengths-by-passes = パスも
+strengths-by-plays = 出した札も
+strengths-read-six = 6人
+strengths-read-two = 2人
+strengths-read-usual = ルールどおりに打つ人たち
+strengths-read-others = ルールに合わない人たち
+strengths-read-habits = 同じ人たちを、学んだ癖で読む
