@@ -26,6 +26,18 @@ pub fn embedded() -> Assets {
     Assets::of(ALL.iter().zip(EMBEDDED.iter().copied()))
 }
 
+/// All files, and one that somebody has brought, under the path that it is read from. One that cannot be read is missing:
+/// whoever needs it says so.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn embedded_with(brought: Option<&str>) -> Assets {
+    let mut files = embedded();
+    if let Some((path, content)) = brought.and_then(|path| Some((path, std::fs::read(path).ok()?)))
+    {
+        files.bring(path, content);
+    }
+    files
+}
+
 /// Writes a file beside the one that is there, which stays whole until the new one takes its place.
 ///
 /// # Errors

@@ -151,7 +151,10 @@ macro_rules! roster {
             let params = spec.resolve($agents)?;
             let named = $agents.iter().zip(makers).find(|(info, _)| info.name == spec.name);
             match named {
-                Some((_, make)) => Ok(make(&params, files)?),
+                Some((info, make)) => Ok(match spec.brought() {
+                    Some(name) => files.with_brought(name, info.assets, |files| make(&params, files))?,
+                    None => make(&params, files)?,
+                }),
                 // `resolve` has refused every other name.
                 None => Err($crate::catalogue::SpecError::Form { text: spec.to_string() }),
             }

@@ -64,6 +64,8 @@ impl Asset {
 #[derive(Clone, Debug, Default)]
 pub struct Assets {
     files: BTreeMap<&'static str, Cow<'static, [u8]>>,
+    /// What somebody has brought, by the names that specs have for it.
+    brought: BTreeMap<String, Vec<u8>>,
 }
 
 impl Assets {
@@ -73,7 +75,42 @@ impl Assets {
         let files = files.map(|(asset, content)| (asset.name, Cow::Borrowed(content)));
         Assets {
             files: files.collect(),
+            ..Assets::default()
         }
+    }
+
+    /// Takes in what somebody has brought under a name; what had that name is replaced.
+    pub fn bring(&mut self, name: impl Into<String>, content: Vec<u8>) {
+        self.brought.insert(name.into(), content);
+    }
+
+    /// Makes something of these files, with what was brought under `name` in the place of each of `theirs` that it fits.
+    ///
+    /// # Errors
+    /// Nothing was brought under that name, or it fits none of them: with what `make` said of the first.
+    pub fn with_brought<T>(
+        &self,
+        name: &str,
+        theirs: &[&'static str],
+        make: impl Fn(&Assets) -> Result<T, AssetError>,
+    ) -> Result<T, AssetError> {
+        let content = self.brought.get(name).ok_or_else(|| AssetError::Missing {
+            name: name.to_owned(),
+        })?;
+        let (mut made, mut why, mut files) = (None, None, self.clone());
+        for asset in theirs {
+            let mut tried = files.clone();
+            tried.files.insert(asset, Cow::Owned(content.clone()));
+            match make(&tried) {
+                Ok(one) => (made, files) = (Some(one), tried),
+                Err(AssetError::Content { what, .. }) => drop(why.get_or_insert(what)),
+                Err(other) => return Err(other),
+            }
+        }
+        made.ok_or_else(|| AssetError::Brought {
+            name: name.to_owned(),
+            what: why.unwrap_or_default(),
+        })
     }
 
     /// Takes a file in.
@@ -130,6 +167,14 @@ pub enum AssetError {
         /// What it should be.
         expected: u64,
     },
+    /// What was brought is not what the agent reads.
+    #[error("\"{name}\" is no network for this agent: {what}")]
+    Brought {
+        /// What it was brought as.
+        name: String,
+        /// What is wrong, and where.
+        what: String,
+    },
     /// The content that this build has is not what its reader takes.
     #[error(
         "assets/{name} cannot be used: {what}; put it back, or compute it anew as src/train/README.md says"
@@ -153,6 +198,9 @@ impl AssetError {
                 expected,
             } => words::LENGTH.with([(*file).into(), count(*found), count(*expected)]),
             AssetError::Hash { file, .. } => words::HASH.with([(*file).into()]),
+            AssetError::Brought { name, what } => {
+                words::BROUGHT.with([name.as_str().into(), what.as_str().into()])
+            }
             AssetError::Content { name, what } => {
                 words::CONTENT.with([(*name).into(), what.as_str().into()])
             }

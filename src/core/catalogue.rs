@@ -138,7 +138,15 @@ pub enum Domain {
     Word(&'static [(&'static str, Phrase)]),
     /// A JSON value of this kind.
     Json(&'static JsonKind),
+    /// The name of a file, or [`SHIPPED`].
+    File,
 }
+
+/// The value of a parameter that names a file: what the program ships with.
+pub const SHIPPED: &str = "shipped";
+
+/// The parameter of agents that play by networks which somebody may bring.
+pub const FILE: ParamInfo = crate::param!("file", words::FILE, SHIPPED, Domain::File);
 
 /// A kind of JSON value: a deck as a list of cards, say.
 #[derive(Clone, Copy, Debug)]

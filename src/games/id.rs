@@ -377,7 +377,7 @@ mod tests {
                         words.iter().map(|(word, _)| (*word).to_owned()).collect()
                     }
                     Domain::Whole(low, high) => (low..=high).map(|n| n.to_string()).collect(),
-                    Domain::Number(..) | Domain::Json(_) => continue,
+                    Domain::Number(..) | Domain::Json(_) | Domain::File => continue,
                 };
                 let told = values.iter().map(|value| {
                     let config = config.with_rule(rule.name, value).expect("in the domain");

@@ -25,6 +25,9 @@ mod bout;
 
 pub use bout::{Bout, Weighing};
 
+/// What stands before the name of a file that somebody has brought: no [`Asset`](crate::assets::Asset) is called so.
+pub const BROUGHT: &str = "brought/";
+
 /// The name of one piece of work; later ones are larger, so that stale answers can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct WorkId(pub u32);
@@ -112,6 +115,20 @@ impl Request {
             }
             Request::Study(question) => question.files().to_vec(),
             Request::Play(bout) => bout.files(),
+        }
+    }
+
+    /// What somebody has brought that the worker must have been given before, by the names that specs have for it.
+    pub fn brought(&self) -> Vec<String> {
+        match self {
+            Request::Decide(decision) => decision
+                .agent
+                .brought()
+                .map(str::to_owned)
+                .into_iter()
+                .collect(),
+            Request::Study(_) => Vec::new(),
+            Request::Play(bout) => bout.brought(),
         }
     }
 
@@ -215,7 +232,7 @@ pub enum Account {
 pub enum ToWorker {
     /// A file that agents need; it stays with the worker.
     File {
-        /// Its name, as [`Asset::name`](crate::assets::Asset::name).
+        /// Its name, as [`Asset::name`](crate::assets::Asset::name); or [`BROUGHT`] and the name that it was brought under.
         name: String,
         content: ByteBuf,
     },

@@ -133,6 +133,7 @@ fn domain_json(domain: &Domain, voice: Voice) -> Value {
             json!({ "words": words })
         }
         Domain::Json(kind) => json!({ "json": voice.t(kind.what) }),
+        Domain::File => json!({ "file": voice.say(&domain.text()) }),
     }
 }
 

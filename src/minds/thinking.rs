@@ -25,7 +25,7 @@ pub trait Shipped: crate::Mind {
     /// # Errors
     /// As [`crate::Mind::make`].
     fn agent(spec: &AgentSpec) -> Result<Box<dyn Agent<Self>>, SpecError> {
-        Self::make(spec, &crate::assets::embedded())
+        Self::make(spec, &crate::assets::embedded_with(spec.brought()))
     }
 }
 
@@ -168,7 +168,7 @@ macro_rules! thinking {
             /// As [`crate::Mind::make`].
             #[cfg(not(target_arch = "wasm32"))]
             pub fn new(game: GameId, spec: &AgentSpec) -> Result<AnyAgent, SpecError> {
-                AnyAgent::make(game, spec, &crate::assets::embedded())
+                AnyAgent::make(game, spec, &crate::assets::embedded_with(spec.brought()))
             }
 
             /// Starts to think; `None` when the observation is another game's.
@@ -222,7 +222,7 @@ macro_rules! thinking {
             /// As [`crate::Mind::teacher`].
             #[cfg(not(target_arch = "wasm32"))]
             pub fn new(game: GameId, spec: &AgentSpec) -> Result<AnyTeacher, SpecError> {
-                AnyTeacher::make(game, spec, &crate::assets::embedded())
+                AnyTeacher::make(game, spec, &crate::assets::embedded_with(spec.brought()))
             }
 
             /// Starts to think; `None` when the truth is another game's.

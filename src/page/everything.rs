@@ -126,7 +126,7 @@ impl FileLine {
             source: match guest.kind {
                 // What is kept as JavaScript is text.
                 GuestKind::JavaScript => String::from_utf8_lossy(&guest.source).into_owned(),
-                GuestKind::WebAssembly => STANDARD.encode(&guest.source),
+                GuestKind::WebAssembly | GuestKind::Network => STANDARD.encode(&guest.source),
             },
             games: guest.games.clone(),
             changed: guest.changed,

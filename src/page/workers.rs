@@ -13,6 +13,7 @@ use leptos::prelude::*;
 
 use crate::page_wide;
 use crate::settings::Settings;
+use crate::store::Guests;
 use yomite::agent::Shard;
 use yomite::arena::PlayedGame;
 use yomite::catalogue::AgentSpec;
@@ -52,6 +53,8 @@ pub struct WorkerPool {
     told: RwSignal<Status>,
     /// What the user should know: a worker was replaced, none can be started.
     pub notice: RwSignal<Option<Notice>>,
+    /// Where what somebody has brought is kept.
+    networks: Guests,
 }
 
 struct Inner {
@@ -167,7 +170,13 @@ impl WorkerPool {
                 told.set(status);
             }
         };
-        let pool = WorkerPool::new(Slots::default(), phrases::ENGINE_REPLACED, told, show);
+        let pool = WorkerPool::new(
+            Slots::default(),
+            phrases::ENGINE_REPLACED,
+            told,
+            Guests::get(),
+            show,
+        );
         pool.start(workers.get_untracked());
         Effect::new(move |_| pool.resize(workers.get()));
         pool
@@ -180,7 +189,13 @@ impl WorkerPool {
         let owner = Owner::default();
         let pool = owner.with(|| {
             let told = RwSignal::new(Status::default());
-            WorkerPool::new(slots, phrases::ENGINE_CREW_REPLACED, told, watcher)
+            WorkerPool::new(
+                slots,
+                phrases::ENGINE_CREW_REPLACED,
+                told,
+                self.networks,
+                watcher,
+            )
         });
         pool.start(workers.max(1));
         OwnPool {
@@ -193,6 +208,7 @@ impl WorkerPool {
         slots: Slots,
         replaced: Phrase,
         told: RwSignal<Status>,
+        networks: Guests,
         watcher: impl Fn(Status) + 'static,
     ) -> WorkerPool {
         WorkerPool {
@@ -208,6 +224,7 @@ impl WorkerPool {
             status: told,
             told,
             notice: RwSignal::new(None),
+            networks,
         }
     }
 
@@ -287,6 +304,11 @@ impl WorkerPool {
     /// Answers for the guest that a game waits for.
     pub fn answer(self, game: WorkId, answer: Packed<Answer>) {
         self.with(|inner| inner.slots.tell(game, &ToWorker::Answer(game, answer)));
+    }
+
+    /// What somebody had brought is asked for anew when it is needed next.
+    pub fn forget_brought(self) {
+        self.with(|inner| inner.slots.forget_brought());
     }
 
     /// What waits, or is being done.
@@ -448,7 +470,7 @@ impl WorkerPool {
                 if !inner.slots.can_begin(next.is_game()) {
                     break;
                 }
-                let (files, parts) = (next.request.files(), next.parts.clone());
+                let (files, parts) = (files::needed(&next.request), next.parts.clone());
                 if !inner.slots.files.all_here(&files) || !inner.slots.parts.all_here(&parts) {
                     let orders = inner.slots.files.order(&files);
                     return (orders, inner.slots.parts.order(&parts), None);

@@ -6,7 +6,7 @@ use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::games::{AnyObservation, GameId};
 use yomite::minds::luck::Appraisal;
 use yomite::minds::{AnyAgent, AnySearch, AnyStudy, AnyTeacher};
-use yomite::protocol::{Decision, Failure, Request, Sight};
+use yomite::protocol::{BROUGHT, Decision, Failure, Request, Sight};
 
 use super::Activity;
 use super::parts;
@@ -58,6 +58,12 @@ impl Kit {
     /// Takes a file in. The page has checked it; what is wrong all the same is left out, and whoever
     /// needs it will say that it is missing.
     pub fn take(&mut self, name: &str, content: Vec<u8>) {
+        if let Some(brought) = name.strip_prefix(BROUGHT) {
+            self.files.bring(brought, content);
+            // Whoever was made with what had that name before is made anew.
+            (self.agents, self.teachers) = Default::default();
+            return;
+        }
         if let Ok(asset) = assets::named(name) {
             let _ = self.files.take(asset, content);
         }

@@ -8,3 +8,4 @@ assets-length = { $bytes ->
 }
 assets-hash = the content of { $file } is not the one this program was built with
 assets-content = { $cannot } cannot be used: { $used }
+assets-brought = “{ $quoted }” is no network for this agent: { $used }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{AgentInfo, Domain, JsonKind, words};
+use super::{AgentInfo, Domain, FILE, JsonKind, SHIPPED, words};
 use crate::assets::AssetError;
 use crate::words::{Arg, Lang, Text};
 
@@ -14,6 +14,8 @@ use crate::words::{Arg, Lang, Text};
 const NONE: &str = "none";
 /// The parameter of a searching agent that says how much it may spend on a decision.
 const SIMULATIONS: &str = "simulations";
+/// The most characters of a file's name.
+const LONGEST: usize = 200;
 
 /// An agent's name and the parameters that differ from their defaults.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -31,6 +33,12 @@ impl AgentSpec {
             name: name.into(),
             params: BTreeMap::new(),
         }
+    }
+
+    /// The file that somebody has brought for this agent, by its name; `None` where it plays with what is shipped.
+    pub fn brought(&self) -> Option<&str> {
+        let file = self.params.get(FILE.name)?;
+        (file != SHIPPED).then_some(file)
     }
 
     /// Splits a list of specs at its commas, except at those that stand before a further
@@ -253,6 +261,10 @@ impl Domain {
             Domain::Json(kind) => {
                 JsonKind::read(value).is_some_and(|json| (kind.refusal)(&json).is_none())
             }
+            Domain::File => {
+                let plain = |c: char| !c.is_control() && c != ',' && c != '=';
+                (1..=LONGEST).contains(&value.chars().count()) && value.chars().all(plain)
+            }
         }
     }
 
@@ -269,6 +281,7 @@ impl Domain {
                 words::DOMAIN_WORD.with([Arg::Label(names.join(", "))])
             }
             Domain::Json(kind) => kind.what.text(),
+            Domain::File => words::DOMAIN_FILE.text(),
         }
     }
 }
@@ -283,6 +296,7 @@ impl fmt::Display for Domain {
                 write!(f, "one of {}", words.join(", "))
             }
             Domain::Json(kind) => f.write_str(kind.what.in_lang(Lang::En)),
+            Domain::File => f.write_str(words::DOMAIN_FILE.in_lang(Lang::En)),
         }
     }
 }

@@ -11,3 +11,5 @@ agent-named = { $nickname } ({ $title })
 agent-domain-number = a number from { $low } to { $high }
 agent-domain-whole = a whole number from { $low } to { $high }
 agent-domain-word = one of { $names }
+agent-domain-file = the name of a file, without commas and equals signs
+agent-file = Network (a file of one’s own, or “shipped”)

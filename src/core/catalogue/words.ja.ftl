@@ -11,3 +11,5 @@ agent-named = { $nickname }({ $title })
 agent-domain-number = { $low }から{ $high }までの数
 agent-domain-whole = { $low }から{ $high }までの整数
 agent-domain-word = { $names } のいずれか
+agent-domain-file = ファイル名(「,」と「=」は使えません)
+agent-file = ネットワーク(自分のファイル。「shipped」なら付属のもの)

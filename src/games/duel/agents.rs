@@ -1,6 +1,6 @@
 //! The agents of Duel: their catalogue, and their parameters with the defaults.
 
-use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
+use crate::catalogue::{AgentInfo, Domain, FILE, Level, LineUp, ParamInfo};
 use crate::words::Phrase;
 
 /// The student's networks: the one that rates actions, and the one that forecasts.
@@ -49,6 +49,7 @@ pub const AGENTS: &[AgentInfo] = &[
         words::STUDENT,
         words::STUDENT_SUMMARY,
     )
+    .params(&[FILE])
     .assets(STUDENT_FILES),
     AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY)
         .params(PIMC)
@@ -128,6 +129,7 @@ const ISMCTS: &[ParamInfo] = &[
     TEMPERATURE,
     TURNS,
     NOISE,
+    FILE,
 ];
 
 /// Of tree search in the one true world.
@@ -138,6 +140,7 @@ pub(super) const ORACLE: &[ParamInfo] = &[
     TEMPERATURE,
     TURNS,
     NOISE,
+    FILE,
 ];
 
 /// Of flat Monte Carlo.

@@ -1,6 +1,6 @@
 //! The agents of OFC Pineapple: their catalogue, and their parameters with the defaults.
 
-use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
+use crate::catalogue::{AgentInfo, Domain, FILE, Level, LineUp, ParamInfo};
 use crate::words::Phrase;
 
 /// What the agents say, in both languages.
@@ -104,7 +104,7 @@ const TEMPERATURE: ParamInfo = crate::param! {
 };
 
 /// Of a network at sight.
-const AT_SIGHT: &[ParamInfo] = crate::params! { ..TEMPERATURE; };
+const AT_SIGHT: &[ParamInfo] = crate::params! { ..TEMPERATURE; ..FILE; };
 
 /// Of flat Monte Carlo.
 const ROLLOUT: &[ParamInfo] = crate::params! {
@@ -129,4 +129,5 @@ const MCTS: &[ParamInfo] = crate::params! {
     "tries", words::PARAM_TRIES, "30", Domain::Whole(0, 150);
     "width", words::PARAM_WIDTH, "2", Domain::Number(0.5, 1000.0);
     "deals", words::PARAM_DEALS, "30", Domain::Number(0.5, 100_000.0);
+    ..FILE;
 };

@@ -100,6 +100,16 @@ impl Bout {
         files
     }
 
+    /// What somebody has brought for those at the table.
+    pub fn brought(&self) -> Vec<String> {
+        let seats = self.record().map(|record| record.seats).unwrap_or_default();
+        let specs = seats.iter().filter_map(|player| match player {
+            Player::Agent(spec) | Player::Teacher(spec) => spec.brought(),
+            _ => None,
+        });
+        specs.map(str::to_owned).collect()
+    }
+
     fn record(&self) -> Result<Record, Unwatchable> {
         read_one(&self.lines).map_err(wrong)
     }

@@ -1,6 +1,6 @@
 //! The agents of Sevens: their catalogue, and their parameters with the defaults.
 
-use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
+use crate::catalogue::{AgentInfo, Domain, FILE, Level, LineUp, ParamInfo};
 use crate::words::Phrase;
 
 /// What the agents say, in both languages.
@@ -103,6 +103,7 @@ const ISMCTS: &[ParamInfo] = crate::params! {
     ..WORLDS;
     "exploration", words::PARAM_EXPLORATION, "0.4", Domain::Number(0.0, 4.0);
     ..NETWORKS;
+    ..FILE;
 };
 
 /// Of the reader of beliefs.
@@ -115,6 +116,7 @@ const BELIEF: &[ParamInfo] = crate::params! {
     "rivals", words::PARAM_RIVALS, "modelled",
         Domain::Word(&[("modelled", words::PARAM_RIVALS_MODELLED), ("perfect", words::PARAM_RIVALS_PERFECT)]);
     ..NETWORKS;
+    ..FILE;
 };
 
 const TRACKER: Domain = Domain::Word(&[

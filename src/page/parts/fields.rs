@@ -81,7 +81,7 @@ pub fn ValueField(
     let (low, high, step) = match domain {
         Domain::Whole(low, high) => (low.to_string(), high.to_string(), "1"),
         Domain::Number(low, high) => (low.to_string(), high.to_string(), "any"),
-        Domain::Word(_) | Domain::Json(_) => Default::default(),
+        Domain::Word(_) | Domain::Json(_) | Domain::File => Default::default(),
     };
     let typed = move |event: leptos::ev::Event| {
         let word = event_target_value(&event);

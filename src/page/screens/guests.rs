@@ -25,6 +25,7 @@ use yomite::record::{GivenAway, Player};
 use yomite::words::{Phrase, Text, count};
 
 mod adding;
+mod network;
 
 use adding::Adding;
 
@@ -109,13 +110,16 @@ fn GuestRow(
     let about = match guest.kind {
         GuestKind::JavaScript => phrases::ABOUT_JS,
         GuestKind::WebAssembly => phrases::ABOUT_WASM,
+        GuestKind::Network => phrases::ABOUT_NETWORK,
     };
     let about = about.with([count(guest.source.len().div_ceil(1000))]);
     let plays: Vec<GameId> = GameId::ALL
         .iter()
         .copied()
-        .filter(|game| guest.plays(*game))
+        .filter(|game| guest.is_for(*game))
         .collect();
+    // A network is tried as it is kept; it plays where its agent does.
+    let program = guest.kind != GuestKind::Network;
     let titles = plays.clone();
     let facts = move || {
         let games = titles.iter().map(|game| voice.t(game.title()));
@@ -181,7 +185,7 @@ fn GuestRow(
                 {in_tab}
             </div>
             <div class="cluster">
-                <Field label=phrases::GAMES heard=true>
+                {program.then(|| view! { <Field label=phrases::GAMES heard=true>
                     <Select test="try-game"
                         take=move |value: String| {
                             game.set(GameId::from_name(&value).ok());
@@ -191,7 +195,7 @@ fn GuestRow(
                 </Field>
                 <button type="button" class="btn" data-test="try-guest"
                     aria-label=named.clone()(phrases::TRY_OF) disabled=asked
-                    on:click=attempt>{t(phrases::TRY)}</button>
+                    on:click=attempt>{t(phrases::TRY)}</button> })}
                 <Field label=phrases::NAME heard=true>
                     <input class="input" type="text" autocomplete="off" data-test="guest-rename"
                         prop:value=name

@@ -3,11 +3,13 @@
 use leptos::prelude::*;
 
 use crate::form::Chair;
+use crate::i18n::phrases::guests::NETWORK_SHIPPED;
 use crate::i18n::phrases::{common, frame as phrases};
-use crate::i18n::t;
+use crate::i18n::{Voice, t};
 use crate::parts::{Field, Select, ValueField};
 use crate::play::agent_info;
-use yomite::catalogue::{AgentSpec, ParamInfo};
+use crate::store::Guests;
+use yomite::catalogue::{AgentSpec, Domain, ParamInfo, SHIPPED};
 use yomite::games::GameId;
 use yomite::words::{Text, cut};
 
@@ -107,7 +109,43 @@ fn ParamField(
         }
         change.run(chair);
     });
-    view! { <ValueField name=param.name label=param.meaning domain=param.domain value choose /> }
+    match param.domain {
+        Domain::File => view! { <NetworkField game param value choose /> }.into_any(),
+        domain => view! { <ValueField name=param.name label=param.meaning domain value choose /> }
+            .into_any(),
+    }
+}
+
+/// Which network an agent plays by: the shipped one, or one that is kept.
+#[component]
+fn NetworkField(
+    game: GameId,
+    param: &'static ParamInfo,
+    value: Signal<String>,
+    choose: Callback<String>,
+) -> impl IntoView {
+    let (voice, kept) = (Voice::get(), Guests::get());
+    kept.want();
+    let options = move || {
+        let mut names = kept.networks(game);
+        let there = value.get();
+        // What stands is seen to stand, though it was removed.
+        if there != SHIPPED && !names.contains(&there) {
+            names.push(there);
+        }
+        let option = |name: String, title: String| {
+            let chosen = name.clone();
+            view! { <option value=name selected=move || value.get() == chosen>{title}</option> }
+        };
+        let own = names.into_iter().map(|name| option(name.clone(), name));
+        let own = own.collect::<Vec<_>>();
+        (option(SHIPPED.to_owned(), voice.t(NETWORK_SHIPPED)), own)
+    };
+    view! {
+        <Field label=param.meaning heard=true>
+            <Select test=param.name take=move |name: String| choose.run(name)>{options}</Select>
+        </Field>
+    }
 }
 
 /// The choice of one of a game's levels.

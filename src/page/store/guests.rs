@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use leptos::prelude::untrack;
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
 use wasm_bindgen::JsValue;
@@ -29,6 +30,8 @@ impl StoredGuest {
         let text = |source| std::str::from_utf8(source).is_ok_and(|text| !text.contains('\0'));
         if source.starts_with(MAGIC) {
             Some(GuestKind::WebAssembly)
+        } else if is_safetensors(source) {
+            Some(GuestKind::Network)
         } else {
             text(source).then_some(GuestKind::JavaScript)
         }
@@ -46,9 +49,23 @@ impl StoredGuest {
             .then_some(name)
     }
 
+    /// It is a program that plays this game.
     pub fn plays(&self, game: GameId) -> bool {
+        self.kind != GuestKind::Network && self.is_for(game)
+    }
+
+    pub fn is_for(&self, game: GameId) -> bool {
         self.games.iter().any(|name| name == game.name())
     }
+}
+
+/// Whether a file begins as the form `safetensors` does: with the length of its header, and the header as JSON.
+fn is_safetensors(source: &[u8]) -> bool {
+    let Some((length, rest)) = source.split_first_chunk() else {
+        return false;
+    };
+    let length = usize::try_from(u64::from_le_bytes(*length));
+    length.is_ok_and(|length| length <= rest.len()) && rest.starts_with(b"{")
 }
 
 pub type Guests = Table<StoredGuest>;
@@ -89,6 +106,23 @@ impl Guests {
         all.find(|guest| guest.name == name)
     }
 
+    /// The networks that are kept for a game, by their names.
+    pub fn networks(self, game: GameId) -> Vec<String> {
+        let all = self.by_name().into_iter();
+        let networks = all.filter(|kept| kept.kind == GuestKind::Network && kept.is_for(game));
+        networks.map(|network| network.name.clone()).collect()
+    }
+
+    /// The content of a network that is kept.
+    pub async fn network(self, name: &str) -> Option<Vec<u8>> {
+        if !untrack(|| self.is_read()) {
+            // What cannot be read is not there: the store says why.
+            let _ = self.read_all().await;
+        }
+        let kept = untrack(|| self.find(name))?;
+        (kept.kind == GuestKind::Network).then(|| kept.source.to_vec())
+    }
+
     /// Whether this guest's file is still kept, under whatever name.
     pub fn has_file_of(self, guest: &StoredGuest) -> bool {
         let all = self.rows();
@@ -103,6 +137,8 @@ pub enum GuestKind {
     JavaScript,
     /// A compiled module.
     WebAssembly,
+    /// Weights that an agent of the house plays by.
+    Network,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -137,6 +173,11 @@ mod tests {
             StoredGuest::kind_of("onmessage = 駒".as_bytes()),
             Some(GuestKind::JavaScript)
         );
+        assert_eq!(
+            StoredGuest::kind_of(b"\x02\0\0\0\0\0\0\0{}"),
+            Some(GuestKind::Network)
+        );
+        assert_eq!(StoredGuest::kind_of(b"\x03\0\0\0\0\0\0\0{}"), None);
         assert_eq!(StoredGuest::kind_of(b"\x89PNG\xff"), None);
         assert_eq!(StoredGuest::kind_of(b"a\0b"), None);
         assert_eq!(

@@ -12,7 +12,8 @@ use super::slots::{SlotId, Slots};
 use super::{Inner, WorkerPool, files, now, parts};
 use crate::i18n::phrases::{common as phrases, frame};
 use yomite::agent::Shard;
-use yomite::assets;
+use yomite::assets::{self, AssetError};
+use yomite::protocol::BROUGHT;
 use yomite::protocol::WorkId;
 use yomite::words::{Phrase, Text, count};
 
@@ -96,10 +97,19 @@ impl WorkerPool {
                 self.show();
             };
             spawn_local(async move {
-                let (content, why) = match files::fetch(name, anew, progress).await {
+                let found = match name.strip_prefix(BROUGHT) {
+                    Some(brought) => self.networks.network(brought).await.ok_or_else(|| {
+                        let missing = AssetError::Missing {
+                            name: brought.to_owned(),
+                        };
+                        missing.text()
+                    }),
+                    None => files::fetch(name, anew, progress).await,
+                };
+                let (content, why) = match found {
                     Ok(content) => (Some(content), None),
                     // That there is a network is no promise; that there is none is one.
-                    Err(_) if !window().navigator().on_line() => {
+                    Err(_) if assets::named(name).is_ok() && !window().navigator().on_line() => {
                         let file = assets::named(name).map_or(name, |asset| asset.file);
                         (None, Some(frame::OFFLINE_NO_FILE.with([file.into()])))
                     }
@@ -107,7 +117,9 @@ impl WorkerPool {
                 };
                 self.slots(|slots| slots.files.arrived(name, content));
                 if let Some(why) = why {
-                    self.fail_waiting(&why, |waiting| waiting.request.files().contains(&name));
+                    self.fail_waiting(&why, |waiting| {
+                        files::needed(&waiting.request).contains(&name)
+                    });
                 }
                 self.begin_next();
             });

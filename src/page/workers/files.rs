@@ -1,7 +1,7 @@
 //! The files that agents need and the program that the workers run: fetched once, when first needed, and
 //! checked.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -16,6 +16,7 @@ use super::slots::in_words;
 use crate::BUILD;
 use crate::i18n::phrases::common as phrases;
 use yomite::assets::{self, Asset};
+use yomite::protocol::{BROUGHT, Request};
 use yomite::words::{Text, count};
 
 /// The files that are here, and those on their way.
@@ -29,6 +30,12 @@ pub struct Files {
 }
 
 impl Files {
+    /// Forgets what somebody has brought: it may be another by now.
+    pub fn forget_brought(&mut self) {
+        self.here.retain(|name, _| !name.starts_with(BROUGHT));
+        self.failed.retain(|name| !name.starts_with(BROUGHT));
+    }
+
     /// The files that are here, for another pool.
     pub fn lent(&self) -> Files {
         Files {
@@ -91,6 +98,32 @@ impl Files {
         let progress = self.coming.values().fold((0, 0), sum);
         (!self.coming.is_empty()).then_some(progress)
     }
+}
+
+/// The files that the worker must have been given before a request: those of this build, and what somebody has brought.
+pub fn needed(request: &Request) -> Vec<&'static str> {
+    thread_local! {
+        /// The names of what was brought: a few, which are kept for as long as the page is.
+        static NAMES: RefCell<BTreeSet<&'static str>> = const { RefCell::new(BTreeSet::new()) };
+    }
+    let kept = |name: String| {
+        NAMES.with_borrow_mut(|names| match names.get(&*name) {
+            Some(name) => *name,
+            None => {
+                let name: &'static str = name.leak();
+                names.insert(name);
+                name
+            }
+        })
+    };
+    let mut names = request.files();
+    names.extend(
+        request
+            .brought()
+            .into_iter()
+            .map(|name| kept(format!("{BROUGHT}{name}"))),
+    );
+    names
 }
 
 /// Fetches a file and checks it; `anew` past every cache. `progress` hears how many bytes have

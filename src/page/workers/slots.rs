@@ -11,12 +11,12 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{ErrorEvent, MessageEvent, Worker};
 
-use super::files::{Files, Program, ProgramParts};
+use super::files::{self, Files, Program, ProgramParts};
 use super::now;
 use super::parts::{self, Parts};
 use crate::i18n::phrases::common as phrases;
 use yomite::agent::Shard;
-use yomite::protocol::{FromWorker, Packed, Request, ToWorker, WorkId, wire};
+use yomite::protocol::{BROUGHT, FromWorker, Packed, Request, ToWorker, WorkId, wire};
 use yomite::words::{Arg, Text, count};
 
 #[derive(Default)]
@@ -90,6 +90,14 @@ impl Slots {
             files: self.files.lent(),
             parts: self.parts.lent(),
             ..Slots::default()
+        }
+    }
+
+    /// What somebody had brought is given anew when it is needed next.
+    pub fn forget_brought(&mut self) {
+        self.files.forget_brought();
+        for slot in &mut self.slots {
+            slot.given.retain(|name| !name.starts_with(BROUGHT));
         }
     }
 
@@ -400,7 +408,7 @@ impl Slot {
                     thread.join(module);
                 }
             }
-            for name in request.files() {
+            for name in files::needed(&request) {
                 if let Some(content) = files.get(name)
                     && self.given.insert(name)
                 {

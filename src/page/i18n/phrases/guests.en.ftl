@@ -1,13 +1,13 @@
 ### Readers' own agents: kept, tried, at the table.
 
 guests-title = Your own agents
-guests-lead = Write an agent in JavaScript, or in any language that compiles to WebAssembly, and play it here. It runs in a sandbox on this device: it sees what its seat sees, reaches no network, and nothing of it leaves the browser.
+guests-lead = Write an agent in JavaScript, or in any language that compiles to WebAssembly, and play it here. Or bring a network (.safetensors) that you have trained. It runs in a sandbox on this device: it sees what its seat sees, reaches no network, and nothing of it leaves the browser.
 guests-guide = Your program speaks the lines of “lab agent”. The source code shows how, with whole players, in src/page/guest/README.md.
 guests-example = Put the example into the field
 guests-add = Add an agent
 guests-name = Name
 guests-paste = JavaScript
-guests-choose = Choose a file (.js or .wasm), or drop one here
+guests-choose = Choose a file (.js, .wasm or .safetensors), or drop one here
 guests-games = Plays
 guests-keep = Keep it
 guests-default-name = My agent
@@ -18,7 +18,7 @@ guests-none = None yet.
 guests-empty = There is no program: choose a file, or paste one.
 guests-no-name = Give it a name of 1 to { $characters } characters.
 guests-no-game = Tick at least one game.
-guests-no-file = { $name } is neither JavaScript (.js) nor WebAssembly (.wasm).
+guests-no-file = { $name } is neither JavaScript (.js), WebAssembly (.wasm) nor a network (.safetensors).
 guests-read = { $name }, { $size } kB, is read.
 guests-about-js = JavaScript, { $source } kB
 guests-about-wasm = WebAssembly, { $source } kB
@@ -64,3 +64,8 @@ guests-unshown = Its reasons cannot be shown: { $why }.
 guests-choice = The choice
 guests-chose = It chose { $action }.
 guests-outcome = what it thinks possible
+guests-about-network = Network, { $source } kB
+guests-network-shipped = the one it comes with
+guests-network-kept = “{ $agent }” is kept. { $agents } can play by it: choose it under “Each setting”.
+guests-network-refused = “{ $agent }” was not kept: { $why }.
+guests-network-none = none of the ticked games has an agent that plays by a network

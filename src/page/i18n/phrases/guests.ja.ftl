@@ -1,7 +1,7 @@
 ### Readers' own agents: kept, tried, at the table.
 
 guests-title = 自作エージェント
-guests-lead = エージェントを自分で書いて、ここで対局できます。プログラムはこの端末の隔離された場所で動きます。見えるのは自分の席から見えるものだけで、通信はできません。ファイルがブラウザの外へ出ることもありません。
+guests-lead = エージェントを自分で書いて、ここで対局できます。自分で学習させたネットワーク(.safetensors)も持ち込めます。プログラムはこの端末の隔離された場所で動きます。見えるのは自分の席から見えるものだけで、通信はできません。ファイルがブラウザの外へ出ることもありません。
 guests-guide = 書き方と見本は、ソースコードにある説明書の「自作エージェント」の章にあります。
 guests-example = 例を入力欄に入れる
 guests-add = エージェントを追加
@@ -18,7 +18,7 @@ guests-none = まだありません。
 guests-empty = プログラムがありません。ファイルを選ぶか、貼り付けてください。
 guests-no-name = 名前を1文字以上{ $characters }文字以内で付けてください。
 guests-no-game = ゲームを一つ以上選んでください。
-guests-no-file = { $name }は対応していない形式です。JavaScript(.js)かWebAssembly(.wasm)のファイルを選んでください。
+guests-no-file = { $name }は対応していない形式です。JavaScript(.js)、WebAssembly(.wasm)、ネットワーク(.safetensors)のどれかを選んでください。
 guests-read = { $name }({ $size } kB)を読み込みました。
 guests-about-js = JavaScript、{ $source } kB
 guests-about-wasm = WebAssembly、{ $source } kB
@@ -52,3 +52,8 @@ guests-unshown = 理由の説明は表示できません:{ $why }。
 guests-choice = 選んだ手
 guests-chose = { $action }を選びました。
 guests-outcome = 示された可能性
+guests-about-network = ネットワーク、{ $source } kB
+guests-network-shipped = 付属のもの
+guests-network-kept = 「{ $agent }」を保存しました。{ $agents }で使えます。「細かい設定」から選んでください。
+guests-network-refused = 「{ $agent }」は保存していません。{ $why }。
+guests-network-none = 選んだゲームに、ネットワークで打つエージェントがいません

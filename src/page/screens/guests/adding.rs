@@ -8,11 +8,13 @@ use leptos::task::spawn_local;
 use serde_bytes::ByteBuf;
 use wasm_bindgen_futures::JsFuture;
 
+use super::network::keep_network;
 use super::{Plays, keep};
 use crate::i18n::phrases::guests as phrases;
 use crate::i18n::{Voice, t};
 use crate::parts::{Door, Field, FileButton, TextArea};
 use crate::store::{GuestKind, Guests, StoredGuest, new_id};
+use crate::workers::WorkerPool;
 use yomite::games::GameId;
 use yomite::words::{Text, count, cut, shown};
 
@@ -55,7 +57,7 @@ impl GuestDraft {
                         .try_set(String::from_utf8_lossy(&bytes).into_owned());
                     read
                 }
-                Some(GuestKind::WebAssembly) => {
+                Some(GuestKind::WebAssembly | GuestKind::Network) => {
                     self.file.try_set(Some(bytes));
                     self.text.try_set(String::new());
                     read
@@ -124,7 +126,7 @@ impl GuestDraft {
         let source = guest.source.to_vec();
         let (text, file) = match guest.kind {
             GuestKind::JavaScript => (String::from_utf8_lossy(&source).into_owned(), None),
-            GuestKind::WebAssembly => (String::new(), Some(source)),
+            GuestKind::WebAssembly | GuestKind::Network => (String::new(), Some(source)),
         };
         self.text.set(text);
         self.file.set(file);
@@ -154,7 +156,7 @@ pub fn Adding(
     /// The guest that stands in the form; none of a new one.
     edited: RwSignal<Option<Arc<StoredGuest>>>,
 ) -> impl IntoView {
-    let (voice, guests) = (Voice::get(), Guests::get());
+    let (voice, guests, pool) = (Voice::get(), Guests::get(), WorkerPool::get());
     let fault = RwSignal::new(None::<Text>);
     let draft = GuestDraft {
         name: RwSignal::new(String::new()),
@@ -198,7 +200,10 @@ pub fn Adding(
             Ok(guest) => {
                 fault.set(None);
                 draft.clear();
-                spawn_local(keep(guests, guest, said));
+                match guest.kind {
+                    GuestKind::Network => spawn_local(keep_network(guests, pool, guest, said)),
+                    _ => spawn_local(keep(guests, guest, said)),
+                }
             }
         }
     };
@@ -214,7 +219,7 @@ pub fn Adding(
             <h2 data-test="guest-form">{title}</h2>
             <div class="cluster">
                 <FileButton label=phrases::CHOOSE test="guest-file"
-                    accept=".js,.mjs,.wasm,text/javascript,application/wasm"
+                    accept=".js,.mjs,.wasm,.safetensors,text/javascript,application/wasm"
                     take=move |chosen| draft.take(chosen) />
                 <button type="button" class="btn btn--quiet" data-test="guest-example"
                     on:click=move |_| {

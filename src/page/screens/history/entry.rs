@@ -278,7 +278,7 @@ fn rules_in_short(config: &AnyConfig) -> Vec<Text> {
                 let args = [rule.title.text().into(), value.into()];
                 unusual.then(|| phrases::RULE.with(args))
             }
-            Domain::Json(_) => {
+            Domain::Json(_) | Domain::File => {
                 unusual.then(|| config.setting(rule.name).unwrap_or(rule.title.text()))
             }
         }

@@ -445,7 +445,7 @@ fn read(line: FileLine) -> Option<StoredGuest> {
     };
     let source = match kind {
         GuestKind::JavaScript => source.into_bytes(),
-        GuestKind::WebAssembly => STANDARD.decode(source).ok()?,
+        GuestKind::WebAssembly | GuestKind::Network => STANDARD.decode(source).ok()?,
     };
     let sized = source.len() <= StoredGuest::LARGEST && !source.trim_ascii().is_empty();
     if !sized || StoredGuest::kind_of(&source) != Some(kind) {
