@@ -245,6 +245,10 @@ export const SCREENS = [
     await open("#/gallery");
     await page.locator("figure").first().waitFor();
   }],
+  ["how strong the agents are", async ({ page, open }) => {
+    await open("#/strengths/sevens");
+    await page.getByTestId("parts").waitFor();
+  }],
   ["the settings", async ({ page, open }) => {
     await open("#/");
     await page.getByTestId("settings").click();

@@ -148,9 +148,14 @@ impl<A: PartialEq> Evaluation<A> {
         // What speaks against a choice is no reason for it: it stands beside one that is, or tells of a part of its worth.
         let speaks = |speaks| move |reason: &Reason| reason.speaks == Some(speaks);
         let any = own.iter().chain(&told).any(speaks(Speaks::For));
-        let own = own.into_iter();
-        let own =
-            own.filter(|reason| any || reason.part.is_some() || !speaks(Speaks::Against)(reason));
+        // A part of its worth is told all the same, as a figure alone.
+        let own = own.into_iter().filter_map(|mut reason| {
+            if !any && speaks(Speaks::Against)(&reason) {
+                reason.part?;
+                reason.speaks = None;
+            }
+            Some(reason)
+        });
         own.chain(told).collect()
     }
 
@@ -166,6 +171,13 @@ impl<A: PartialEq> Evaluation<A> {
         let own = own.filter(|reason| reason.part.is_none());
         let own = own.filter(|reason| level || reason.speaks == Some(Speaks::Against));
         let own = own.filter(|reason| !best.reasons.contains(reason));
+        // Of what is about as good one of each side.
+        let mut sides = Vec::new();
+        let own = own.filter(|reason| {
+            let new = !level || !sides.contains(&reason.speaks);
+            sides.push(reason.speaks);
+            new
+        });
         let mut told: Vec<Reason> = own.take(OWN).cloned().collect();
         let (mut behind, ahead) = (self.behind(other, best), self.ahead(other, best));
         let plus = match level && behind.is_empty() {

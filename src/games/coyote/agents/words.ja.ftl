@@ -127,7 +127,7 @@ coyote-reason-total = 合計は約{ $total }と見ています。
 coyote-reason-card = 自分の札はおそらく{ $card }です。
 coyote-reason-holds = 合計が宣言以上の確率は{ $holds }です。
 coyote-reason-counted = ほかの人の宣言を考えに入れなければ{ $counted }です。
-coyote-reason-loss = 次の「コヨーテ！」でライフを失う確率は{ $loss }です。
+coyote-reason-loss = すぐにコヨーテとなってライフを失う確率は{ $loss }です。
 coyote-step-models = 相手はどんな人か
 coyote-step-models-sentence = 名前ではなく打ち方を見ます。{ $rounds }ラウンド見て、{ $player }が「{ $family }」である確率は{ $weight }です。
 coyote-panel-models = 相手の型
@@ -156,10 +156,10 @@ coyote-panel-kind = この人の型
 coyote-axis-kind = 型
 coyote-step-ahead = この先のコヨーテ
 coyote-step-ahead-sentence = { $equals ->
-    [none] { $action }の勝率は{ $alive }です。次の「コヨーテ！」でライフを失う確率は{ $loss }です。
-    [0] 最善は{ $action }で、勝率は{ $alive }です。次の「コヨーテ！」でライフを失う確率は{ $loss }です。{ $other }の勝率は{ $other-alive }です。
-    [1] { $action }と{ $other }はほぼ互角で、勝率は約{ $alive }です。{ $action }なら、次の「コヨーテ！」でライフを失う確率は{ $loss }です。
-   *[other] { $action }と、ほかの{ $equals }通りがほぼ互角で、勝率は約{ $alive }です。{ $action }なら、次の「コヨーテ！」でライフを失う確率は{ $loss }です。
+    [none] { $action }の勝率は{ $alive }です。このラウンドでライフを失う確率は{ $loss }です。
+    [0] 最善は{ $action }で、勝率は{ $alive }です。このラウンドでライフを失う確率は{ $loss }です。{ $other }の勝率は{ $other-alive }です。
+    [1] { $action }と{ $other }はほぼ互角で、勝率は約{ $alive }です。{ $action }なら、このラウンドでライフを失う確率は{ $loss }です。
+   *[other] { $action }と、ほかの{ $equals }通りがほぼ互角で、勝率は約{ $alive }です。{ $action }なら、このラウンドでライフを失う確率は{ $loss }です。
 }
 coyote-measure-win = 勝率
 coyote-measure-loss = このラウンドで失うライフ
@@ -174,8 +174,8 @@ coyote-model-constant = いつも同じ数の人
 coyote-model-random = ランダムな人
 coyote-model-honest = 正直者
 coyote-model-bluffer = はったり屋
-coyote-part-now-more = 次の「コヨーテ！」で{ $player }がライフを失う確率が、{ $other }から{ $own }に上がります。
-coyote-part-now-less = 次の「コヨーテ！」で{ $player }がライフを失う確率が、{ $other }から{ $own }に下がります。
+coyote-part-now-more = すぐにコヨーテとなって{ $player }がライフを失う確率が、{ $other }から{ $own }に上がります。
+coyote-part-now-less = すぐにコヨーテとなって{ $player }がライフを失う確率が、{ $other }から{ $own }に下がります。
 coyote-part-later-more = { $player }がそのあとこのラウンドでライフを失う確率が、{ $other }から{ $own }に上がります。
 coyote-part-later-less = { $player }がそのあとこのラウンドでライフを失う確率が、{ $other }から{ $own }に下がります。
 coyote-part-through-more = ほかの人がライフを失えば、{ $player }の勝率は{ $other }から{ $own }に上がります。

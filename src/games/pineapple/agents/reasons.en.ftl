@@ -259,7 +259,7 @@ pineapple-reason-suited = One more { $sign } completes a flush in the { $row } r
 # Arguments: $row, $sign
 pineapple-reason-suited-three = The { $row } row has three { $sign }: two more make a flush.
 # Arguments: $rank, $left
-pineapple-reason-land = One more { $rank } on top enters fantasyland: { $left } left.
+pineapple-reason-land = A pair of { $rank } on top enters fantasyland: { $left } cards left make it.
 # Arguments: $player, $own, $other
 pineapple-part-foul-more = { $player ->
     [you] { $player } foul more often

@@ -133,9 +133,9 @@ sevens-step-ranking-sentence = { $how ->
    *[sampled] どの手も同じ配り方で、合わせて{ $tried }回試しました。
  }{ $rival ->
     [none] 最善は{ $name }です。
-   *[other] { $name }と{ $rival }はほぼ互角です。
+   *[other] { $name }とほぼ互角なのは、{ $rival }です。
 }
-sevens-rivals = { $name }ほか{ $more }手
+sevens-rivals = { $name }と、ほか{ $more }手
 sevens-step-tree-sentence = { $descents }回先を読みました。最も試した手は{ $name }です。
 sevens-panel-tree = よく試した手順
 sevens-tree-root = 現在

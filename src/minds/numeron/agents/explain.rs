@@ -68,14 +68,21 @@ pub(super) fn reasons(position: &Position, call: CodeIndex) -> Vec<Reason> {
     if split.total() < 3 {
         return Vec::new();
     }
+    /// A chance below is not felt: it speaks neither for a call nor against another.
+    const FELT: f64 = 0.03;
+    let felt = FELT * split.total() as f64 <= 1.0;
     let hit = match split.hit() {
-        0.0 => Reason::new(words::REASON_PROBE.text()).against(),
-        hit => Reason::new(words::REASON_HIT.with([Arg::Share(hit)])).in_favour(),
+        0.0 if felt => Some(Reason::new(words::REASON_PROBE.text()).against()),
+        0.0 => Some(Reason::new(words::REASON_PROBE.text())),
+        hit if felt => Some(Reason::new(words::REASON_HIT.with([Arg::Share(hit)])).in_favour()),
+        _ => None,
     };
+    let hit = hit.map(|hit| hit.of_part(valuing::NOW));
     let expected = split.expected();
     let left = Arg::Number(expected, u8::from(expected < 10.0));
     let left = words::REASON_LEFT.with([left]);
-    vec![Reason::new(left).in_favour(), hit]
+    let left = Reason::new(left).in_favour();
+    [left].into_iter().chain(hit).collect()
 }
 
 fn headline(reading: &Calling) -> Text {

@@ -272,6 +272,9 @@ fn measures() -> Vec<Measure> {
     ]
 }
 
+/// The place of a hit by this call among the parts.
+pub(super) const NOW: usize = 0;
+
 /// What values are made of: a hit by this call, one by the next, and later ones, by how many calls it takes on average.
 fn kinds_of_parts(me: Seat) -> Vec<PartKind> {
     let of = |phrases, about| PartKind::new(phrases, about, Unit::Share);

@@ -365,7 +365,8 @@ impl Search<Sevens> for HandReading {
             settled: self.is_done(),
             ..settled
         };
-        found.tell(|action| self.worlds.reasons(&self.seen, *action))
+        let chosen = found.chosen().copied();
+        found.tell(|action| self.worlds.reasons(&self.seen, *action, chosen))
     }
 
     fn simulations(&self) -> u64 {

@@ -63,10 +63,14 @@ pub(super) fn forced(seen: &Observation, action: Action, steps: Vec<Step>) -> In
     Insight::new(headline, steps)
 }
 
-/// What speaks for a pass and against it: what it keeps shut for the others, and what it costs.
-fn of_pass(seen: &Observation) -> Vec<Reason> {
+/// What speaks for a pass and against it: what it keeps shut for the others that the choice would open (any card, where
+/// the pass is the choice), and what it costs.
+fn of_pass(seen: &Observation, chosen: Option<Action>) -> Vec<Reason> {
     let (hand, me) = (seen.hand(), Arg::Seat(seen.seat().0));
-    let able = Cards::from_bits(seen.table().open()) & hand;
+    let able = match chosen {
+        Some(Action::Play(card)) => [card].into_iter().collect(),
+        _ => Cards::from_bits(seen.table().open()) & hand,
+    };
     let shut = able.iter().map(|card| opened(seen, card) - hand);
     let shut = shut.fold(Cards::NONE, |all, new| all | new);
     let keeps = match shut.is_empty() {
@@ -451,10 +455,15 @@ impl Weighing {
         passes(self.belief.knowledge(), weighed.as_deref())
     }
 
-    /// What speaks for and against an action: what it opens, for oneself and for whom else.
-    pub(super) fn reasons(&self, seen: &Observation, action: Action) -> Vec<Reason> {
+    /// What speaks for and against an action beside the choice: what it opens, for oneself and for whom else.
+    pub(super) fn reasons(
+        &self,
+        seen: &Observation,
+        action: Action,
+        chosen: Option<Action>,
+    ) -> Vec<Reason> {
         let Action::Play(card) = action else {
-            return of_pass(seen);
+            return of_pass(seen, chosen);
         };
         let new = opened(seen, card);
         if new.is_empty() {

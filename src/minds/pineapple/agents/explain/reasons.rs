@@ -206,6 +206,9 @@ fn reasons(thinking: &Thinking, basis: Basis, action: &Action) -> Vec<Reason> {
         let foul = Reason::new(say::CHOICE_FOUL.with(rows)).against();
         return vec![foul.of_part(Piece::Foul as usize)];
     }
+    /// A danger below speaks for a placement.
+    const SMALL: f64 = 0.05;
+    let danger = |me, foul| Reason::new(say::REASON_DANGER.with([me, Arg::Share(foul)]));
     let mut reasons = builds(spot, action, &laid);
     let first = thinking.alike.first(action);
     let after = thinking.after(basis.forecasts(thinking), &first);
@@ -214,7 +217,8 @@ fn reasons(thinking: &Thinking, basis: Basis, action: &Action) -> Vec<Reason> {
         let exact = basis.is_exact() || after.rows.is_some();
         let reason = match after.own.foul() {
             0.0 if exact => Reason::new(say::REASON_SAFE.with([me])).in_favour(),
-            foul => Reason::new(say::REASON_DANGER.with([me, Arg::Share(foul)])).against(),
+            foul if foul < SMALL => danger(me, foul).in_favour(),
+            foul => danger(me, foul).against(),
         };
         reasons.push(reason.of_part(Piece::Foul as usize));
     }
@@ -267,19 +271,20 @@ fn queens(spot: &Spot, laid: &Board, row: Row) -> Option<(Arg, usize)> {
     if !waits || joker || !matches!(rank, Rank::Queen | Rank::King | Rank::Ace) {
         return None;
     }
-    let of_rank = |face: &crate::cards::Face| face.card().is_some_and(|card| card.rank() == rank);
-    let left = spot.unseen.iter().filter(of_rank).count();
+    // A joker makes the pair as well.
+    let pairs = |face: &crate::cards::Face| face.card().is_none_or(|card| card.rank() == rank);
+    let left = spot.unseen.iter().filter(pairs).count();
     (left > 0).then(|| (rank.name().into(), left))
 }
 
-/// The suit of a row that waits for a flush, and how many of it are unseen.
+/// The suit of a row that waits for a flush, and how many of it are unseen, jokers among them.
 pub(super) fn suited(spot: &Spot, after: &Board, row: Row) -> Option<(Arg, usize)> {
     let cards = after[row];
     if row == Row::Top || after.room(row) == 0 || cards.len() < 3 {
         return None;
     }
     let suit = RowKey::from(cards).suit()?;
-    let of_suit = |face: &crate::cards::Face| face.card().is_some_and(|card| card.suit() == suit);
+    let of_suit = |face: &crate::cards::Face| face.card().is_none_or(|card| card.suit() == suit);
     let left = spot.unseen.iter().filter(of_suit).count();
     Some((suit.sign().to_string().into(), left))
 }
