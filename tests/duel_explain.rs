@@ -17,6 +17,8 @@ mod choice;
 mod deck;
 #[path = "duel_explain/hand.rs"]
 mod hand;
+#[path = "duel_explain/odds.rs"]
+mod odds;
 #[path = "duel_explain/own.rs"]
 mod own;
 #[path = "duel_explain/potential.rs"]

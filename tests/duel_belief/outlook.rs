@@ -30,13 +30,13 @@ fn orders(things: &[CardId]) -> Vec<Vec<CardId>> {
 }
 
 /// The hidden places of a seat, filled in one way: the shields and the library, each from the top.
-struct World {
-    shields: Vec<CardId>,
-    library: Vec<CardId>,
+pub struct World {
+    pub shields: Vec<CardId>,
+    pub library: Vec<CardId>,
 }
 
 /// Every way in which a view's hidden cards may lie; nothing where there are too many.
-fn worlds(seen: &Observation) -> Vec<World> {
+pub fn worlds(seen: &Observation) -> Vec<World> {
     let (table, side) = (seen.table(), seen.table().side(seen.seat()));
     let mut open = seen.deck().expect("an own view").cards().to_vec();
     let grouped = seen.groups().iter().flat_map(|group| group.cards.iter());

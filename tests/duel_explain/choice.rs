@@ -110,6 +110,7 @@ fn no_two_steps_show_the_same_and_none_of_the_background_is_opened() {
         "duel.news.mana.title",
         "duel.undone.title",
         "duel.own.title",
+        "duel.odds.title",
         "duel.win.unsure.title",
         "duel.costs.title",
         "duel.rival.title",

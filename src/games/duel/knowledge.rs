@@ -13,12 +13,14 @@ use super::zones::Shown;
 use crate::deals::{MAX_BINS, WeightedDeals};
 use crate::game::{Observation as _, Seat};
 
+mod draws;
 mod outlook;
 mod patience;
 mod potential;
 mod reading;
 mod source;
 
+pub use draws::{Draws, key_card};
 pub use outlook::{Odds, Outlook, Share, Whereabouts, removes};
 pub use patience::{Habits, Missed, Patience};
 pub use potential::{Means, Potential};

@@ -162,6 +162,24 @@ duel-own-draw = My next draw is { $library ->
 }
 duel-own-figure-draw = removal { $removal }
 
+duel-odds-title = Which choice brings my key card?
+# Arguments: $card, $chance
+duel-odds-key = Of the cards I can pay for next turn, { $card } wins most when played. { $chance ->
+    [none] It is my key card.
+   *[other] My next draw brings it { $chance } of the time.
+}
+duel-odds-charge = A charge takes nothing from my library, so it changes nothing.
+# Arguments: $choice, $chance
+duel-odds-best = This helps most: { $choice }. Then I have it by my next draw { $chance } of the time.
+duel-odds-same = No choice here makes it likelier.
+duel-odds-panel = Chance to have { $card }
+duel-odds-draws = { $draws ->
+    [one] by the next draw
+   *[other] by { $draws } draws
+}
+duel-odds-any = any charge, or none
+duel-odds-other = anything else
+
 duel-potential-title = What is left in my deck?
 duel-potential-panel = The cards that are left on average, by sixteen statistics
 duel-potential-deck = whole deck

@@ -130,6 +130,22 @@ duel-own-draw = 次に引く{ $library ->
 }
 duel-own-figure-draw = 除去 { $removal }
 
+duel-odds-title = キーカードを引く確率
+duel-odds-key = 次のターンに払えるカードのうち、使ったときに一番勝っているのは{ $card }です。{ $chance ->
+    [none] これをキーカードと見ます。
+   *[other] 次に引く確率は{ $chance }です。
+}
+duel-odds-charge = チャージしても山札は減らないので、この確率は変わりません。
+duel-odds-best = 一番上がるのは「{ $choice }」です。次に引くまでに手に入る確率は{ $chance }になります。
+duel-odds-same = 確率を上げる手はありません。
+duel-odds-panel = { $card }が手に入る確率
+duel-odds-draws = { $draws ->
+    [1] 次に引くまで
+   *[other] { $draws }枚引くまで
+}
+duel-odds-any = どのチャージでも
+duel-odds-other = ほかの手
+
 duel-potential-title = これから来るカード
 duel-potential-panel = 残ったカードの平均(十六の統計)
 duel-potential-deck = デッキ全体

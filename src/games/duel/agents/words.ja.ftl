@@ -102,6 +102,10 @@ duel-reason-less = この先ずっとマナが1枚少なくなります。
 duel-reason-strongest = { $player }のどのクリーチャーにも負けません。
 duel-reason-swift = 出してすぐ攻撃できます。
 duel-reason-guards = 攻撃をブロックできます。
+duel-reason-odds = 次に引くまでに{ $card }が手に入る確率が、{ $was }から{ $chance }に{ $change ->
+    [less] 下がります。
+   *[more] 上がります。
+}
 duel-reason-idle = マナが{ $mana }枚余ります。
 duel-reason-unblocked = { $player }にはブロックできるガードがいません。
 duel-reason-blocked = { $guard }にブロックされると負けます。

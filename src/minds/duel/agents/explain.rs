@@ -6,20 +6,20 @@ use std::sync::Arc;
 use yomite_games::duel::agents::{reasons, words};
 use yomite_games::duel::card::MAX_CARDS;
 use yomite_games::duel::decks::{self, SIZE};
-use yomite_games::duel::knowledge::{Reading, decks_before};
+use yomite_games::duel::knowledge::{Draws, Reading, decks_before};
 use yomite_games::duel::statistics::Profiles;
 use yomite_games::duel::{Action, CardId, Event, Observation};
 
 use super::descent;
 use crate::game::{Observation as _, Seat};
-use crate::insight::{Bin, Distribution, Panel, Step, Unit};
+use crate::insight::{Bin, Distribution, Panel, Reason, Step, Unit};
 use crate::words::{Arg, Figure, Text, count};
 
 mod acts;
+mod odds;
 mod potential;
 mod zones;
 
-pub(super) use acts::reasons as for_action;
 pub(super) use potential::{rounds, step as learned};
 
 /// The most cards that a map of hidden zones lists.
@@ -35,6 +35,7 @@ const LEAST: f64 = 0.005;
 pub(super) struct Account {
     profiles: Arc<Profiles>,
     told: OnceCell<Vec<Step>>,
+    draws: OnceCell<Option<Draws>>,
 }
 
 impl Account {
@@ -43,6 +44,7 @@ impl Account {
         Account {
             profiles: Arc::clone(profiles),
             told: OnceCell::new(),
+            draws: OnceCell::new(),
         }
     }
 
@@ -55,6 +57,7 @@ impl Account {
             let background = zones::steps(seen, reading)
                 .chain(zones::undone(seen, reading))
                 .chain(zones::own_step(seen))
+                .chain(self.draws(seen).and_then(|draws| odds::step(seen, draws)))
                 .chain(costs_step(reading, &self.profiles))
                 .chain(potential::rival(seen, reading, &self.profiles))
                 .chain(potential::own(seen, &self.profiles));
@@ -62,6 +65,24 @@ impl Account {
             one_of_a_picture(steps)
         });
         told.clone()
+    }
+
+    /// What speaks for and against an action, the most telling first.
+    pub(super) fn reasons(
+        &self,
+        seen: &Observation,
+        reading: &Reading,
+        action: Action,
+    ) -> Vec<Reason> {
+        let odds = self.draws(seen);
+        let odds = odds.and_then(|draws| odds::reason(seen, draws, action));
+        let acts = acts::reasons(seen, reading, action).into_iter();
+        acts.chain(odds).collect()
+    }
+
+    fn draws(&self, seen: &Observation) -> Option<&Draws> {
+        let draws = || odds::draws(seen, &self.profiles);
+        self.draws.get_or_init(draws).as_ref()
     }
 }
 

@@ -167,7 +167,7 @@ impl Search<Duel> for Sampling {
             settled: self.is_done(),
             ..settled
         };
-        told(found, &self.seen, &self.worlds)
+        told(found, &self.seen, &self.worlds, &self.account)
     }
 
     fn insight(&self) -> Insight {
@@ -200,8 +200,13 @@ impl Search<Duel> for Sampling {
 }
 
 /// With what speaks for and against each choice.
-fn told(found: Evaluation<Action>, seen: &Observation, worlds: &Worlds) -> Evaluation<Action> {
-    found.tell(|action| explain::for_action(seen, worlds.reading(), *action))
+fn told(
+    found: Evaluation<Action>,
+    seen: &Observation,
+    worlds: &Worlds,
+    account: &Account,
+) -> Evaluation<Action> {
+    found.tell(|action| account.reasons(seen, worlds.reading(), *action))
 }
 
 /// What the playouts say of the choice: that it wins most often, where it does, and alone.
@@ -289,7 +294,7 @@ impl Search<Duel> for Exploring {
 
     fn evaluation(&self) -> Evaluation<Action> {
         let found = self.growth.evaluation(&self.seen, &self.actions);
-        told(found, &self.seen, &self.worlds)
+        told(found, &self.seen, &self.worlds, &self.account)
     }
 
     fn insight(&self) -> Insight {

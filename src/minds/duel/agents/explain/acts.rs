@@ -16,11 +16,7 @@ use crate::words::{Arg, count};
 const DEAR: usize = 3;
 
 /// What speaks for and against an action, the most telling first.
-pub(in crate::duel::agents) fn reasons(
-    seen: &Observation,
-    reading: &Reading,
-    action: Action,
-) -> Vec<Reason> {
+pub(super) fn reasons(seen: &Observation, reading: &Reading, action: Action) -> Vec<Reason> {
     let scene = Scene {
         table: seen.table(),
         seat: seen.seat(),
