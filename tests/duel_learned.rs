@@ -10,11 +10,11 @@ use yomite::games::duel::knowledge::{Potential, Reading, Setting};
 use yomite::games::duel::statistics::Profiles;
 use yomite::games::duel::{Action, CardId, Config, Duel, PLAYERS, Stage, Table, cards, other};
 use yomite::insight::{Insight, Panel};
-use yomite::minds::Shipped;
 use yomite::minds::duel::learned::{
     Encoder, Eyes, GAME, Group, Groups, KINDS, Lore, POLICY_HIDDEN, Ranker, Room, encoding,
     expected, policy_heads,
 };
+use yomite::minds::Shipped;
 use yomite::nets::{Features, Layer, ModelCard, Precision, Shape, Weights};
 use yomite::words::Arg;
 
@@ -73,19 +73,15 @@ fn dense(features: &Features, inputs: usize) -> Vec<f32> {
 }
 
 #[test]
-fn the_expectations_are_those_that_are_followed_from_event_to_event() {
+fn the_expectations_are_those_of_the_seats_own_view() {
     let lore = lore();
     let mut compared = 0;
     positions(40, |game, _| {
-        // While somebody searches, the followed ones stand as they were before.
-        if game.table().stage() == Stage::Effect {
-            return;
-        }
         for seat in Seat::all(PLAYERS) {
             let seen = game.observe(seat);
             let potential = Potential::from_observation(&seen, &lore.profiles);
             let found = expected(game.table(), seat, &lore.profiles);
-            for (found, right) in found.iter().zip([potential.library(), potential.shields()]) {
+            for (found, right) in found.iter().zip([potential.library, potential.shields]) {
                 for (found, right) in found.iter().zip(right) {
                     assert!((found - right).abs() < 1e-9, "{found} instead of {right}");
                     compared += 1;

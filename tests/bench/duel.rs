@@ -1,4 +1,4 @@
-//! Speed of Duel: random games, and what they are made of.
+//! Speed of Duel: random games, and what they are made of; what a network is asked.
 //!
 //! A random game is some 80 decisions of 7 or so legal actions. What bounds it is going through what
 //! may be chosen: once by the rules, to see whether there is a choice, and once for the list that one
@@ -11,9 +11,13 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use yomite::assets::embedded;
 use yomite::game::Game;
+use yomite::games::duel::agents::STUDENT;
 use yomite::games::duel::playout::play_out;
+use yomite::games::duel::statistics::Profiles;
 use yomite::games::duel::{Config, Duel, Pool, Table, cards, decks};
+use yomite::minds::duel::learned::{Eyes, Lore, Pair, Room, expected};
 
 const SEED: u64 = 11;
 const TABLES: usize = 64;
@@ -112,5 +116,32 @@ fn views(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, games, views);
+/// What a network is asked, and the part of it that counts what a seat expects of its own hidden cards.
+fn forecasts(criterion: &mut Criterion) {
+    let files = embedded();
+    let profiles = Profiles::shipped(&files).expect("shipped");
+    let lore = Lore::new(profiles);
+    let pair = Pair::shipped(&files, STUDENT, Eyes::Player).expect("shipped");
+    let positions = positions();
+    let mut room = Room::default();
+    let mut group = criterion.benchmark_group("duel networks");
+    group.throughput(Throughput::Elements(positions.len() as u64));
+    group.bench_function("expectations", |bench| {
+        bench.iter(|| {
+            for table in &positions {
+                black_box(expected(table, table.active(), &lore.profiles));
+            }
+        });
+    });
+    group.bench_function("forecasts with them", |bench| {
+        bench.iter(|| {
+            for table in &positions {
+                black_box(pair.reader.win(table, table.active(), &lore, &mut room));
+            }
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, games, views, forecasts);
 criterion_main!(benches);

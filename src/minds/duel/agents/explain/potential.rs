@@ -31,8 +31,8 @@ pub(super) fn own(seen: &Observation, profiles: &Profiles) -> Option<Step> {
     let potential = Potential::from_observation(seen, profiles);
     let copies = |card: usize| f64::from(deck.count(CardId(card as u8)));
     let whole = mean(&std::array::from_fn(copies), profiles)?;
-    let library = potential.library();
-    let shields = Some(potential.shields()).filter(|_| !side.shields().is_empty());
+    let library = potential.library;
+    let shields = Some(potential.shields).filter(|_| !side.shields().is_empty());
     let mut series = vec![(reasons::POTENTIAL_DECK.text(), whole)];
     series.extend(left(Some(library), shields));
     let title = reasons::POTENTIAL_PANEL.text();
