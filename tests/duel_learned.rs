@@ -3,18 +3,20 @@ use std::collections::BTreeMap;
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::agent::{Agent, Brief};
+use yomite::agent::{Agent, Brief, Progress};
 use yomite::assets::embedded;
 use yomite::game::{Game, Observation as _, Seat};
 use yomite::games::duel::knowledge::{Potential, Reading, Setting};
 use yomite::games::duel::statistics::Profiles;
+use yomite::games::duel::teachers::TEACHER;
 use yomite::games::duel::{Action, CardId, Config, Duel, PLAYERS, Stage, Table, cards, other};
+use yomite::games::{AnyAction, AnyGame, GameId};
 use yomite::insight::{Insight, Panel};
 use yomite::minds::duel::learned::{
-    Encoder, Eyes, GAME, Group, Groups, KINDS, Lore, POLICY_HIDDEN, Ranker, Room, encoding,
+    Encoder, Eyes, GAME, Group, Groups, KINDS, Lore, POLICY_HIDDEN, Pair, Ranker, Room, encoding,
     expected, policy_heads,
 };
-use yomite::minds::Shipped;
+use yomite::minds::{AnyTeacher, Shipped};
 use yomite::nets::{Features, Layer, ModelCard, Precision, Shape, Weights};
 use yomite::words::Arg;
 
@@ -535,4 +537,49 @@ fn one_thing_alone_is_changed_for_a_question() {
         assert_eq!(deck_of_hand(&hand), Some(at));
     }
     assert_eq!(deck_of_hand(&vec![0.0; KINDS]), None);
+}
+
+#[test]
+fn a_teacher_that_tries_nothing_plays_what_its_network_likes_best_of_the_true_cards() {
+    let lore = lore();
+    let pair = Pair::shipped(&embedded(), TEACHER, Eyes::Teacher).expect("shipped");
+    let teacher = |spec: &str| {
+        let spec = spec.parse().expect("a spec");
+        AnyTeacher::new(GameId::Duel, &spec).expect("a teacher")
+    };
+    let sight = teacher("oracle:simulations=0");
+    let rule = teacher("oracle:simulations=0,networks=off");
+    let (mut compared, mut differ) = (0, 0);
+    positions(12, |game, _| {
+        let actions = game
+            .observe(game.to_move().expect("a decision"))
+            .legal_actions();
+        if actions.len() < 2 {
+            return;
+        }
+        let mut room = Room::default();
+        let chances = pair
+            .ranker
+            .chances(game.table(), &actions, &lore, &mut room);
+        let most = chances.iter().copied().fold(0.0, f32::max);
+        let truth = AnyGame::Duel(game.clone());
+        let chosen = |teacher: &AnyTeacher| {
+            let mut search = teacher.begin(&truth, &Brief::new(3)).expect("of this game");
+            while search.step() == Progress::Thinking {}
+            let found = search.evaluation();
+            assert_eq!(found.simulations, 0);
+            let chosen = found.chosen().cloned().expect("a choice");
+            let said = format!("{:?}", search.analysis().insight.headline);
+            (chosen, said)
+        };
+        let (choice, said) = chosen(&sight);
+        let at = actions
+            .iter()
+            .position(|action| AnyAction::Duel(*action) == choice);
+        assert_eq!(chances[at.expect("legal")], most);
+        assert!(said.contains("duel.oracle.sight"), "{said}");
+        compared += 1;
+        differ += usize::from(chosen(&rule).0 != choice);
+    });
+    assert!(compared > 300 && differ > 20, "{compared}, {differ}");
 }

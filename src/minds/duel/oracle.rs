@@ -4,6 +4,8 @@
 //! table as it lies, and positions are told apart by all cards of both. Both sides are taken to see
 //! everything, so the value of a position is what it is worth between two who do. What chance brings
 //! later is no card, and not seen: each iteration draws it anew.
+//!
+//! Without a single iteration its networks choose at sight, of the same true table.
 
 use rand::RngExt as _;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -18,7 +20,7 @@ use crate::agent::{Brief, Progress, Search, Teacher};
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::Params;
 use crate::duel::agents::descent::{self, Descent, Growth, Habit};
-use crate::duel::agents::student::Counsel;
+use crate::duel::agents::student::{self, Counsel};
 use crate::duel::learned::Eyes;
 use crate::evaluation::Evaluation;
 use crate::game::{Game as _, Observation as _};
@@ -49,7 +51,16 @@ impl Teacher<Duel> for Oracle {
     fn begin(&self, truth: &Duel, brief: &Brief<Action>) -> Box<dyn Search<Duel>> {
         let seen = truth.observe(truth.to_move().unwrap_or_default());
         let actions = seen.legal_actions();
+        let counsel = self.counsel.as_ref().filter(|_| self.simulations == 0);
+        let sight = counsel.and_then(|counsel| {
+            let chances = counsel.chances(truth.table(), &actions)?;
+            Some(Sight {
+                found: student::evaluation(&seen, &actions, &chances),
+                win: counsel.win(truth.table(), seen.seat()),
+            })
+        });
         Box::new(Knowing {
+            sight,
             table: *truth.table(),
             growth: Growth::new(
                 self.habit,
@@ -65,8 +76,17 @@ impl Teacher<Duel> for Oracle {
     }
 }
 
+/// What networks say of the true table at sight.
+struct Sight {
+    found: Evaluation<Action>,
+    /// The mover's chance to win.
+    win: f32,
+}
+
 /// A search that knows where every card lies.
 struct Knowing {
+    /// What is chosen by where nothing is tried.
+    sight: Option<Sight>,
     table: Table,
     /// What the mover itself sees: the names of actions go by that.
     seen: Observation,
@@ -135,6 +155,9 @@ impl Search<Duel> for Knowing {
     }
 
     fn evaluation(&self) -> Evaluation<Action> {
+        if let Some(sight) = &self.sight {
+            return sight.found.clone();
+        }
         self.growth.evaluation(&self.seen, &self.actions)
     }
 
@@ -146,6 +169,11 @@ impl Search<Duel> for Knowing {
         steps.extend(self.shield());
         if self.actions.len() < 2 {
             return Insight::new(common::FORCED.with([choice]), steps);
+        }
+        if let Some(sight) = &self.sight {
+            steps.push(student::choice(&self.seen, &found));
+            let win = Arg::Share(f64::from(sight.win));
+            return Insight::new(teachers::SIGHT.with([choice, win]), steps);
         }
         let value = found.rated(&best).and_then(|rated| rated.value);
         let headline = match value {

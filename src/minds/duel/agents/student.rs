@@ -8,7 +8,7 @@ use yomite_games::duel::agents::STUDENT;
 use yomite_games::duel::agents::words;
 use yomite_games::duel::knowledge::Reading;
 use yomite_games::duel::statistics::Profiles;
-use yomite_games::duel::{Action, Duel, Observation, PLAYERS, Stage, other};
+use yomite_games::duel::{Action, Duel, Observation, PLAYERS, Stage, Table, other};
 
 use super::descent::{self, Descent, NamedAction};
 use super::explain::{self, Account};
@@ -83,7 +83,12 @@ impl Agent<Duel> for Student {
     }
 }
 
-fn evaluation(seen: &Observation, actions: &[Action], chances: &[f32]) -> Evaluation<Action> {
+/// What a network says of a decision at sight: how likely it would choose each action.
+pub(in crate::duel) fn evaluation(
+    seen: &Observation,
+    actions: &[Action],
+    chances: &[f32],
+) -> Evaluation<Action> {
     let first = actions.first().copied().unwrap_or(Action::End);
     if actions.len() < 2 {
         return descent::settled(seen, first);
@@ -124,6 +129,13 @@ fn insight(
         return Insight::new(headline, steps);
     }
     let win = Arg::Share(f64::from(forecast.win));
+    steps.push(choice(seen, found));
+    Insight::new(words::STUDENT_HEADLINE.with([name, win]), steps)
+}
+
+/// What a network likes best at sight, and next, with its ranking.
+pub(in crate::duel) fn choice(seen: &Observation, found: &Evaluation<Action>) -> Step {
+    let best = found.chosen().copied().unwrap_or(Action::End);
     let order = found.order();
     let chance = |at: usize| {
         let rated = order.get(at).and_then(|at| found.actions.get(*at))?;
@@ -140,13 +152,12 @@ fn insight(
         (Some((first, share)), Some((second, less))) => {
             words::STUDENT_SENTENCE.with([all, first, share, second, less])
         }
-        _ => words::FORCED.with([name.clone()]),
+        _ => words::FORCED.with([descent::name(seen, &best)]),
     };
     let step = Step::new(words::STUDENT_RANKING.text(), sentence)
         .telling_most()
         .panel(descent::ranking(seen, found));
-    steps.push(descent::spoken_of(step, seen, &best));
-    Insight::new(words::STUDENT_HEADLINE.with([name, win]), steps)
+    descent::spoken_of(step, seen, &best)
 }
 
 /// What every choice gets beside its weight, of which the best has 1, so that none is shut out.
@@ -182,6 +193,23 @@ impl Counsel {
             prior,
             leaf,
         }))
+    }
+
+    /// How likely the network that rates actions would choose each at sight; `None` where it isn't asked which
+    /// to try first.
+    pub(in crate::duel) fn chances(&self, table: &Table, actions: &[Action]) -> Option<Vec<f32>> {
+        let Learned { pair, lore } = &*self.learned;
+        let chances = || {
+            let mut room = Room::default();
+            pair.ranker.chances(table, actions, lore, &mut room)
+        };
+        self.prior.then(chances)
+    }
+
+    /// The win chance of a seat by the network that forecasts.
+    pub(in crate::duel) fn win(&self, table: &Table, seat: Seat) -> f32 {
+        let Learned { pair, lore } = &*self.learned;
+        pair.reader.win(table, seat, lore, &mut Room::default())
     }
 }
 
