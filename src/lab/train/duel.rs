@@ -8,7 +8,9 @@ use yomite::assets::embedded;
 use yomite::catalogue::AgentSpec;
 use yomite::games::duel::statistics::Profiles;
 use yomite::minds::duel::learned::{Lore, Pair};
-use yomite_train::duel::course::{Raised, Round, Scale, Score, Sight, TrainingRun, Way, against};
+use yomite_train::duel::course::{
+    Pull, Raised, Round, Scale, Score, Sight, TrainingRun, Way, against,
+};
 use yomite_train::duel::fit;
 use yomite_train::duel::selfplay::Matches;
 use yomite_train::report::{Curve, Part, Plot, Table};
@@ -46,6 +48,12 @@ pub(super) struct Args {
     /// Deals, each played twice, over which the strength at the end is measured
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     deals: Option<u64>,
+    /// What the teacher's distribution counts for in the rounds in which a student plays against itself
+    #[arg(long, value_name = "X", default_value_t = Pull::SHIPPED.imitation)]
+    imitation: f32,
+    /// What the result counts for in these rounds
+    #[arg(long, value_name = "X", default_value_t = Pull::SHIPPED.reward)]
+    reward: f32,
     /// The seed of all cards, chances and weights
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -101,6 +109,11 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         games: args.games.unwrap_or(scale.games),
         ..scale
     };
+    let pull = Pull::new(args.imitation, args.reward).map_err(Failure::Usage)?;
+    if args.ways.contains(&Way::ResultAlone) && pull.reward == 0.0 {
+        let way = "result-alone learns from the result, which weighs 0: give --reward above 0";
+        return Err(Failure::Usage(way.to_owned()));
+    }
     let imitated = if args.quick { IMITATED_QUICK } else { IMITATED };
     let imitated: AgentSpec = imitated.parse()?;
     let course = TrainingRun {
@@ -112,6 +125,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             seed: args.seed,
         },
         scale,
+        pull,
         seed: args.seed,
     };
     let profiles = Profiles::shipped(&embedded());
@@ -178,7 +192,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         )
         .collect();
     let imitated = course.imitated.player.to_string();
-    let parts = report(&scale, &imitated, &players, &strengths);
+    let parts = report((&scale, pull), &imitated, &players, &strengths);
     write_report(&args.out, "Players of Duel that have learned", &parts, out)
 }
 
@@ -208,7 +222,7 @@ fn share(score: &Score) -> String {
 
 /// All that there is to tell.
 fn report(
-    scale: &Scale,
+    (scale, pull): (&Scale, Pull),
     imitated: &str,
     players: &[(&str, &[Round])],
     strengths: &[([String; 2], Score)],
@@ -217,7 +231,7 @@ fn report(
         "The teacher sees every card. It went {} times through {} matches of `{imitated}`, and then \
          played {} rounds of {} matches against itself. A student sees what a player sees: it \
          watched the teacher for {} rounds, and played {} against itself, pulled by the \
-         teacher's distribution and by the result; `student-result-alone` played as many rounds by the \
+         teacher's distribution (weight {}) and by the result (weight {}); `student-result-alone` played as many rounds by the \
          result alone, and the others were brought up like the student without some of their inputs. After \
          every round {} matches at sight were played against `greedy`.",
         scale.passes,
@@ -226,6 +240,8 @@ fn report(
         scale.games,
         scale.watching,
         scale.student,
+        pull.imitation,
+        pull.reward,
         2 * scale.measured,
     );
     let curves = |of: fn(&Round) -> f64| -> Vec<Curve> {

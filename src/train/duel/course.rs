@@ -102,8 +102,60 @@ pub struct TrainingRun {
     pub imitated: Matches,
     /// How much is done.
     pub scale: Scale,
+    /// What a student's own rounds count for.
+    pub pull: Pull,
     /// The seed of all cards, chances and weights.
     pub seed: u64,
+}
+
+/// What pulls a student in the rounds that it plays against itself: weights of the loss, of which only the ratio to
+/// each other and to the entropy's ([`Pull::ENTROPY`]) matters.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pull {
+    /// Of what the teacher would have done: the cross-entropy with its distribution.
+    pub imitation: f32,
+    /// Of what came of the choices: the clipped surrogate of the policy gradient.
+    pub reward: f32,
+}
+
+impl Pull {
+    /// As for the student that is shipped.
+    pub const SHIPPED: Pull = Pull {
+        imitation: 0.2,
+        reward: 1.0,
+    };
+    /// The weight of the entropy, which keeps choices open.
+    pub const ENTROPY: f32 = 0.005;
+
+    /// # Errors
+    /// A weight that is no number from 0 on, or two of 0, from which nothing is learned.
+    pub fn new(imitation: f32, reward: f32) -> Result<Pull, String> {
+        let sound = |weight: f32| weight.is_finite() && weight >= 0.0;
+        match [imitation, reward].into_iter().find(|weight| !sound(*weight)) {
+            Some(weight) => Err(format!(
+                "the weight {weight} of a student's loss is no number from 0 on: give one, such as 0.2"
+            )),
+            None if imitation + reward == 0.0 => Err(
+                "imitation and reward both weigh 0, so a student learns nothing: give one of them a weight above 0"
+                    .to_owned(),
+            ),
+            None => Ok(Pull { imitation, reward }),
+        }
+    }
+
+    fn pace(self) -> Pace {
+        Pace {
+            terms: Terms {
+                imitation: self.imitation,
+                gradient: self.reward,
+                clip: 0.2,
+                entropy: Pull::ENTROPY,
+            },
+            passes: 2,
+            rate: 3e-4,
+            forecast_rate: 3e-4,
+        }
+    }
 }
 
 /// A round that is over.
@@ -148,17 +200,6 @@ const TEACHER: Pace = Pace {
         gradient: 1.0,
         clip: 0.2,
         entropy: 0.01,
-    },
-    passes: 2,
-    rate: 3e-4,
-    forecast_rate: 3e-4,
-};
-const STUDENT: Pace = Pace {
-    terms: Terms {
-        imitation: 0.2,
-        gradient: 1.0,
-        clip: 0.2,
-        entropy: 0.005,
     },
     passes: 2,
     rate: 3e-4,
@@ -232,17 +273,16 @@ impl TrainingRun {
         let rounds = scale.watching + scale.student;
         let raised = blake3::Hash::from_bytes(teacher.hash);
         let teacher = &teacher.pair;
-        let of = format!("{raised} {} {IMITATING:?} {STUDENT:?}", scale.watching);
+        let pace = self.pull.pace();
+        let of = format!("{raised} {} {IMITATING:?} {pace:?}", scale.watching);
         self.raise((way.name(), of), scribe, rounds, told, |learner, nth| {
             let seed = self.round_seed(2, nth);
             if way == Way::ResultAlone {
-                let alone = Pace {
-                    terms: Terms {
-                        imitation: 0.0,
-                        ..STUDENT.terms
-                    },
-                    ..STUDENT
+                let alone = Pull {
+                    imitation: 0.0,
+                    ..self.pull
                 };
+                let alone = alone.pace();
                 return Ok(("play", learner.round(None, scale.games, &alone, seed)?));
             }
             if nth < scale.watching {
@@ -253,7 +293,7 @@ impl TrainingRun {
                 ));
             }
             let asked = Some(&teacher.ranker);
-            Ok(("play", learner.round(asked, scale.games, &STUDENT, seed)?))
+            Ok(("play", learner.round(asked, scale.games, &pace, seed)?))
         })
     }
 

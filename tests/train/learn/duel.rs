@@ -6,7 +6,7 @@ use yomite::assets::embedded;
 use yomite::contest::Part;
 use yomite::games::duel::statistics::Profiles;
 use yomite::minds::duel::learned::{Eyes, Groups, Lore};
-use yomite_train::duel::course::{Scale, Sight, TrainingRun, Way, against};
+use yomite_train::duel::course::{Pull, Scale, Sight, TrainingRun, Way, against};
 use yomite_train::duel::learner::Learner;
 use yomite_train::duel::selfplay::{Matches, Scribe};
 use yomite_train::samples::{Sample, Target};
@@ -112,6 +112,7 @@ fn course(name: &str) -> TrainingRun {
             games: 40,
             measured: 20,
         },
+        pull: Pull::SHIPPED,
         seed: SEED,
     }
 }
@@ -174,6 +175,21 @@ fn a_short_course_beats_its_start_and_chance_and_goes_on_where_it_was_ended() {
     assert!(
         refused.is_some_and(|what| what.contains("teacher.state") && what.contains("another run"))
     );
+    // The teacher is the same whatever pulls a student, a student is not.
+    let pulled = TrainingRun {
+        pull: Pull::new(0.7, 1.0).expect("weights"),
+        ..course.clone()
+    };
+    let raised = pulled.teacher(&lore, |_| {}).expect("a teacher");
+    assert_eq!(raised.hash, teacher.hash);
+    let refused = pulled.student(Way::Whole, &raised, &lore, |_| {}).err();
+    let refused = refused.map(|error| error.to_string());
+    assert!(
+        refused.is_some_and(|what| what.contains("student.state") && what.contains("another run"))
+    );
+    std::fs::remove_file(state("student")).expect("a state");
+    let other = pulled.student(Way::Whole, &raised, &lore, |_| {});
+    assert_ne!(other.expect("a student").hash, student.hash);
     let deals = 150;
     for (eyes, raised) in [(Eyes::Teacher, &teacher), (Eyes::Player, &student)] {
         let start = Learner::new(
@@ -194,4 +210,19 @@ fn a_short_course_beats_its_start_and_chance_and_goes_on_where_it_was_ended() {
         }
     }
     std::fs::remove_dir_all(&course.folder).expect("it is there");
+}
+
+#[test]
+fn weights_that_nothing_is_learned_from_are_refused() {
+    for (imitation, reward) in [
+        (0.0, 0.0),
+        (-0.1, 1.0),
+        (0.2, f32::NAN),
+        (f32::INFINITY, 0.0),
+    ] {
+        let refused = Pull::new(imitation, reward).expect_err("refused");
+        assert!(refused.contains("give one"), "{refused}");
+    }
+    assert_eq!(Pull::new(0.2, 1.0), Ok(Pull::SHIPPED));
+    assert!(Pull::new(0.0, 1.0).is_ok() && Pull::new(1.0, 0.0).is_ok());
 }
