@@ -21,8 +21,8 @@ pub use ranking::{Column, Drawing, LISTED, Ranking, RankingRow, Reckoning};
 pub use crate::evaluation::{Measure, Reason, Unit};
 pub use merge::{Analysis, merge};
 pub use panels::{
-    Bin, Candidates, Cell, Distribution, Formula, FormulaLine, Mark, Matrix, Panel, Radar,
-    RadarSeries, SampledWorld, Seen, Series, Shape, TableColumn, Worlds,
+    AxisGroup, Bin, Candidates, Cell, Distribution, Formula, FormulaLine, Mark, Matrix, Panel,
+    Radar, RadarSeries, SampledWorld, Seen, Series, Shape, TableColumn, Worlds,
 };
 pub use tree::{Node, NodeKind, Tree, TreeOf, TreePlace};
 pub use unfold::{Twig, UNFOLDED};

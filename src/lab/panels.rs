@@ -109,8 +109,9 @@ fn formula(out: &mut dyn Write, voice: Voice, panel: &Formula) -> io::Result<()>
 
 /// A row an axis, a column a thing.
 fn radar(out: &mut dyn Write, voice: Voice, panel: &Radar) -> io::Result<()> {
+    let grouped = (!panel.groups.is_empty()).then(String::new);
     let mut table = TextTable::new()
-        .words([""])
+        .words(grouped.into_iter().chain([String::new()]))
         .figures(panel.series.iter().map(|series| voice.say(&series.name)));
     for (at, axis) in panel.axes.iter().enumerate() {
         let figure = |value: Option<&f64>| value.map_or(String::new(), |x| panel.unit.read(*x));
@@ -118,7 +119,9 @@ fn radar(out: &mut dyn Write, voice: Voice, panel: &Radar) -> io::Result<()> {
             .series
             .iter()
             .map(|series| figure(series.values.get(at)));
-        table.row(std::iter::once(voice.say(axis)).chain(figures).collect());
+        let group = panel.group_of(at).map(|group| voice.say(&group.name));
+        let names = group.into_iter().chain([voice.say(axis)]);
+        table.row(names.chain(figures).collect());
     }
     table.write(out, INDENT)?;
     match &panel.ring {

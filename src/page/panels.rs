@@ -195,10 +195,19 @@ pub fn Legend(
 #[component]
 fn Axes(panel: Signal<Panel>) -> impl IntoView {
     let voice = Voice::get();
+    // The first axis of a group has the group's name above it.
     let explained = move |radar: &Radar| {
-        let all = radar.axes.iter().zip(&radar.about);
-        all.map(|(axis, about)| (voice.say(axis), voice.say(about)))
-            .collect::<Vec<_>>()
+        let all = radar.axes.iter().zip(&radar.about).enumerate();
+        let begins = |at: usize| {
+            let before = at.checked_sub(1).and_then(|before| radar.group_of(before));
+            let group = radar.group_of(at)?;
+            (!before.is_some_and(|before| std::ptr::eq(before, group))).then_some(group)
+        };
+        all.map(|(at, (axis, about))| {
+            let group = begins(at).map(|group| voice.say(&group.name));
+            (group, voice.say(axis), voice.say(about))
+        })
+        .collect::<Vec<_>>()
     };
     let axes = Memo::new(move |_| {
         panel.with(|panel| match panel {
@@ -215,7 +224,11 @@ fn Axes(panel: Signal<Panel>) -> impl IntoView {
                 <dl>
                     {move || {
                         let all = axes.get().into_iter();
-                        all.map(|(axis, about)| view! { <dt>{axis}</dt><dd>{about}</dd> }).collect_view()
+                        all.map(|(group, axis, about)| view! {
+                            {group.map(|group| view! { <dt class="radar-group">{group}</dt> })}
+                            <dt>{axis}</dt><dd>{about}</dd>
+                        })
+                        .collect_view()
                     }}
                 </dl>
             </details>

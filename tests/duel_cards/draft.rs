@@ -2,7 +2,9 @@
 
 use rand::RngExt;
 
+use yomite::assets::embedded;
 use yomite::games::duel::decks::{Ability, BARS, COPIES, Deck, Draft, Query, SIZE, bar, presets};
+use yomite::games::duel::statistics::Profiles;
 use yomite::games::duel::{CardId, Element, Elements, card::Kind};
 use yomite::games::duel::{Plain, cards, text};
 use yomite::words::{Lang, say};
@@ -158,7 +160,7 @@ fn the_curve_and_the_counts_are_those_of_the_cards() {
             let all = preset.deck().cards();
             all.iter().filter(|card| holds(**card)).count()
         };
-        let curve = draft.curve();
+        let curve = draft.curve(|card| f64::from(cards::card(card).cost));
         assert_eq!(curve.iter().sum::<usize>(), SIZE);
         for (at, cards_of_bar) in curve.iter().enumerate() {
             let last = at + 1 == BARS;
@@ -256,4 +258,33 @@ fn cards_are_found_by_their_names_and_by_every_word_of_their_text() {
     assert!(!find("くりーちゃー").is_empty());
     assert_eq!(find("  \u{3000} "), find(""));
     assert_eq!(find("no card says this"), []);
+}
+
+#[test]
+fn a_curve_of_what_is_usually_paid_stands_beside_the_printed_one() {
+    let profiles = Profiles::shipped(&embedded()).expect("shipped");
+    let draft = Draft::read("3 barrow-colossus\n1 moss-stag");
+    let printed = |card: CardId| f64::from(cards::card(card).cost);
+    let paid = |card: CardId| profiles.virtual_cost(card);
+    let colossus = cards::id("barrow-colossus").expect("a card");
+    // Printed with 9, it costs less the more lies in the graveyard.
+    assert_eq!(printed(colossus), 9.0);
+    assert!((1.0..7.0).contains(&paid(colossus)), "{}", paid(colossus));
+    assert!((draft.mean_cost(printed) - (3.0 * 9.0 + 2.0) / 4.0).abs() < 1e-9);
+    let stag = paid(cards::id("moss-stag").expect("a card"));
+    let mean = (3.0 * paid(colossus) + stag) / 4.0;
+    assert!((draft.mean_cost(paid) - mean).abs() < 1e-9);
+    let mut bars = [0; BARS];
+    bars[1] = 1;
+    bars[BARS - 1] = 3;
+    assert_eq!(draft.curve(printed), bars);
+    bars[BARS - 1] = 0;
+    bars[paid(colossus).round() as usize - 1] = 3;
+    assert_eq!(draft.curve(paid), bars);
+    // 2.5 is nearer to 3, and nothing stands with what costs 1.
+    assert_eq!(
+        draft.curve(|card| if card == colossus { 2.5 } else { 0.0 })[..3],
+        [1, 0, 3]
+    );
+    assert_eq!(Draft::default().mean_cost(printed), 0.0);
 }

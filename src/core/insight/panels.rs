@@ -419,6 +419,9 @@ pub struct Radar {
     /// What each axis says, in a sentence; none, or as many as axes.
     #[serde(default)]
     pub about: Vec<Text>,
+    /// Neighbouring axes that belong together, in their order; none, or they cover all axes.
+    #[serde(default)]
+    pub groups: Vec<AxisGroup>,
     /// How the figures are read.
     pub unit: Unit,
     /// The figure in the middle and the one at the rim; what lies beyond is drawn there.
@@ -427,6 +430,25 @@ pub struct Radar {
     pub ring: Option<(Text, f64)>,
     /// A closed line each; the first one is what the others are compared with, where there are more.
     pub series: Vec<RadarSeries>,
+}
+
+/// Axes of a [`Radar`] that belong together.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct AxisGroup {
+    pub name: Text,
+    /// How many axes it has.
+    pub axes: usize,
+}
+
+impl Radar {
+    /// The group of an axis; `None` where axes are in none.
+    pub fn group_of(&self, axis: usize) -> Option<&AxisGroup> {
+        let mut end = 0;
+        self.groups.iter().find(|group| {
+            end += group.axes;
+            axis < end
+        })
+    }
 }
 
 /// One thing in a [`Radar`].

@@ -1,5 +1,5 @@
-//! Figures of several things on axes in a ring: .rim .usual, .spoke > .ground + .hair + .tick--spoke, a .web a line, a
-//! .knot a figure.
+//! Figures of several things on axes in a ring: .rim .usual, a .divide and a .tick--group between and for groups of
+//! axes, .spoke > .ground + .hair + .tick--spoke, a .web a line, a .knot a figure.
 
 use std::f64::consts::TAU;
 
@@ -43,18 +43,27 @@ impl Picture for Radar {
         let figures = joined(&figures(self, mark, voice), voice);
         let counted = say::COUNTED.with([name.clone().into(), figures.into()]);
         let about = self.about.get(mark).cloned();
-        let said: Vec<Text> = std::iter::once(counted).chain(about).collect();
+        let group = self.group_of(mark);
+        let group = group.map(|group| say::RADAR_GROUP.with([group.name.clone().into()]));
+        let said: Vec<Text> = std::iter::once(counted).chain(about).chain(group).collect();
         sentences(&said, voice)
     }
 
     fn grid(&self, voice: Voice) -> Grid {
-        let mut head = vec![voice.t(say::AXIS)];
+        let mut head = Vec::new();
+        head.extend((!self.groups.is_empty()).then(|| voice.t(say::AXIS_GROUP)));
+        head.push(voice.t(say::AXIS));
         head.extend(self.series.iter().map(|series| voice.say(&series.name)));
         if !self.about.is_empty() {
             head.push(voice.t(say::AXIS_ABOUT));
         }
         let rows = self.axes.iter().enumerate().map(|(at, axis)| {
-            let mut row = vec![voice.say(axis)];
+            let mut row = Vec::new();
+            if !self.groups.is_empty() {
+                let group = self.group_of(at);
+                row.push(group.map_or(String::new(), |group| voice.say(&group.name)));
+            }
+            row.push(voice.say(axis));
             row.extend(self.series.iter().map(|series| {
                 let value = series.values.get(at);
                 value.map_or(String::new(), |x| voice.arg(&figure(self.unit, *x)))
@@ -85,6 +94,17 @@ impl Picture for Radar {
         let names: Vec<String> = self.axes.iter().map(|axis| view.voice.say(axis)).collect();
         let laid = layout(&names, view.width);
         let mut shapes = vec![Shape::circle(laid.middle, laid.radius).class("rim")];
+        for (nth, (end, name)) in laid.groups(self).into_iter().enumerate() {
+            let named = self
+                .groups
+                .get(nth)
+                .map(|group| view.voice.say(&group.name));
+            shapes.push(Shape::line(laid.middle, end).class("divide"));
+            let (place, anchor) = name;
+            shapes.extend(
+                named.map(|named| Shape::text(place, anchor, named).class("tick tick--group")),
+            );
+        }
         let usual = self.ring.as_ref().map(|(_, at)| part(self.range, *at));
         shapes.extend(usual.map(|at| Shape::circle(laid.middle, laid.radius * at).class("usual")));
         shapes.extend(
@@ -158,9 +178,14 @@ struct Axis {
     pub wedge: [(f64, f64); 2],
 }
 
+/// A place in a corner of the picture, and how a name stands there.
+type Corner = ((f64, f64), Anchor);
+
 /// A ring of axes.
 #[derive(Clone, Debug, PartialEq)]
 struct Layout {
+    /// The width of the picture.
+    pub width: f64,
     pub middle: (f64, f64),
     /// From the middle to the rim.
     pub radius: f64,
@@ -207,6 +232,7 @@ fn layout(names: &[String], width: f64) -> Layout {
         }
     });
     Layout {
+        width,
         middle,
         radius,
         height: 2.0 * middle.1,
@@ -226,6 +252,37 @@ impl Layout {
         let (x, y) = self.axes.get(nth).map_or(self.middle, |axis| axis.rim);
         let along = |from: f64, to: f64| from + (to - from) * part;
         (along(self.middle.0, x), along(self.middle.1, y))
+    }
+
+    /// For each group of axes where the line before it ends, and where its name stands: in the corner
+    /// that its axes point to.
+    fn groups(&self, panel: &Radar) -> Vec<((f64, f64), Corner)> {
+        let (count, mut first) = (self.axes.len(), 0);
+        let half = turn(1, count) / 2.0;
+        let group = |axes: usize| {
+            let begins = turn(first, count) - half;
+            let middle = begins + axes as f64 * half;
+            first += axes;
+            let end = (
+                self.middle.0 + self.radius * begins.sin(),
+                self.middle.1 - self.radius * begins.cos(),
+            );
+            let (x, anchor) = match middle.sin() < 0.0 {
+                true => (0.0, Anchor::Start),
+                false => (self.width, Anchor::End),
+            };
+            let y = match middle.cos() < 0.0 {
+                true => self.height - 0.3 * FONT,
+                false => FONT,
+            };
+            (end, ((x, y), anchor))
+        };
+        panel
+            .groups
+            .iter()
+            .map(|group| group.axes)
+            .map(group)
+            .collect()
     }
 
     /// The closed line of a series, as SVG writes it; nothing where it has no figures.
@@ -256,6 +313,53 @@ fn part((low, high): (f64, f64), value: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::evaluation::Unit;
+    use crate::insight::AxisGroup;
+
+    fn empty() -> Radar {
+        Radar {
+            title: say::AXIS.text(),
+            axes: Vec::new(),
+            about: Vec::new(),
+            groups: Vec::new(),
+            unit: Unit::Number(1),
+            range: (-1.0, 1.0),
+            ring: None,
+            series: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_group_begins_between_two_axes_and_its_name_stands_on_its_side() {
+        let laid = layout(&names(16), 400.0);
+        let group = |axes| AxisGroup {
+            name: say::AXIS.text(),
+            axes,
+        };
+        let panel = Radar {
+            groups: vec![group(4), group(4), group(4), group(4)],
+            ..empty()
+        };
+        assert_eq!(
+            [0, 3, 4, 15, 16].map(|axis| panel.group_of(axis).map(|group| group.axes)),
+            [Some(4), Some(4), Some(4), Some(4), None]
+        );
+        let all = laid.groups(&panel);
+        let ((x, y), (corner, anchor)) = all[1];
+        // Between the fourth axis, at 67.5°, and the fifth, at 90°.
+        let turn = 78.75_f64.to_radians();
+        assert!((x - laid.middle.0 - laid.radius * turn.sin()).abs() < 1e-9);
+        assert!((laid.middle.1 - y - laid.radius * turn.cos()).abs() < 1e-9);
+        assert!(corner.0 == 400.0 && corner.1 > laid.middle.1 && anchor == Anchor::End);
+        let sides: Vec<(bool, bool)> = all
+            .iter()
+            .map(|(_, ((x, y), _))| (*x > 0.0, *y < laid.middle.1))
+            .collect();
+        assert_eq!(
+            sides,
+            [(true, true), (true, false), (false, false), (false, true)]
+        );
+    }
 
     fn names(count: usize) -> Vec<String> {
         (0..count).map(|at| format!("statistic {at}")).collect()
@@ -278,6 +382,28 @@ mod tests {
                 (from, from + long, axis.name.1 - 0.75 * FONT, axis.name.1)
             });
             let boxes: Vec<_> = boxes.collect();
+            // Names of four groups stand in the corners.
+            let group = |_| AxisGroup {
+                name: say::AXIS.text(),
+                axes: 4,
+            };
+            let named = [
+                "timing and cost",
+                "advantage",
+                "risk and stability",
+                "impact",
+            ];
+            let panel = Radar {
+                groups: named.map(group).to_vec(),
+                ..empty()
+            };
+            let corners = laid.groups(&panel).into_iter().zip(named);
+            let corners = corners.map(|((_, ((x, y), anchor)), name)| {
+                let long = text_width(name, FONT);
+                let from = if anchor == Anchor::End { x - long } else { x };
+                (from, from + long, y - 0.75 * FONT, y)
+            });
+            let boxes: Vec<_> = boxes.into_iter().chain(corners).collect();
             for (at, one) in boxes.iter().enumerate() {
                 assert!(one.0 >= -0.5 && one.1 <= width + 0.5, "{at} at {width}");
                 assert!(one.2 >= 0.0 && one.3 <= laid.height, "{at} at {width}");

@@ -191,5 +191,7 @@ panels-radar-ring-at = Dotted ring: { $ring }, { $unit }.
 panels-radar-ring = { $name }: { $unit }
 panels-radar-axes = What the { $axes } axes mean
 panels-radar-ask = Point at a name to read what it means.
+panels-radar-group = Group: { $group }.
+panels-axis-group = Group
 panels-axis = Axis
 panels-axis-about = Meaning

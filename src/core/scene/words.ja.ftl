@@ -138,5 +138,7 @@ panels-radar-ring-at = 点線の輪:{ $ring }、{ $unit }。
 panels-radar-ring = { $name }:{ $unit }
 panels-radar-axes = { $axes }本の軸の意味
 panels-radar-ask = 名前に触れると、その意味が読めます。
+panels-radar-group = グループ:{ $group }。
+panels-axis-group = グループ
 panels-axis = 軸
 panels-axis-about = 意味

@@ -10,7 +10,7 @@ use super::card::{CardId, MAX_CARDS};
 use super::cards;
 use crate::assets::{AssetError, Assets};
 use crate::evaluation::Unit;
-use crate::insight::{Radar, RadarSeries};
+use crate::insight::{AxisGroup, Radar, RadarSeries};
 use crate::words::{Phrase, Text};
 
 mod origin;
@@ -20,6 +20,9 @@ pub use origin::Origin;
 
 /// How many statistics there are.
 pub const STATISTICS: usize = Statistic::ALL.len();
+
+/// So many neighbouring statistics are of one group: timing and cost, advantage, risk and stability, impact.
+const GROUP: usize = 4;
 
 /// The asset they are read from.
 pub const ASSET: &str = "duel/statistics";
@@ -89,6 +92,16 @@ impl Statistic {
             Statistic::Comeback => origin::COMEBACK,
             Statistic::Finishing => origin::FINISHING,
             Statistic::DeckUse => origin::DECK_USE,
+        }
+    }
+
+    /// The group that it is of.
+    pub const fn group(self) -> Phrase {
+        match self as usize / GROUP {
+            0 => origin::GROUP_TIMING,
+            1 => origin::GROUP_ADVANTAGE,
+            2 => origin::GROUP_RISK,
+            _ => origin::GROUP_IMPACT,
         }
     }
 
@@ -270,10 +283,15 @@ pub fn radar(title: Text, digits: u8, series: Vec<(Text, [f64; STATISTICS])>) ->
         name,
         values: values.to_vec(),
     });
+    let groups = Statistic::ALL.chunks(GROUP).map(|of| AxisGroup {
+        name: of[0].group().text(),
+        axes: of.len(),
+    });
     Radar {
         title,
         axes: Statistic::ALL.map(|each| each.title().text()).to_vec(),
         about: Statistic::ALL.map(|each| each.about().text()).to_vec(),
+        groups: groups.collect(),
         unit: Unit::Number(digits),
         range: (-rim, rim),
         ring: Some((origin::USUAL.text(), 0.0)),

@@ -3,8 +3,8 @@ use super::*;
 use yomite::evaluation::Unit;
 use yomite::game::Seat;
 use yomite::insight::{
-    Bin, Cell, Column, Distribution, FormulaLine, Mark, Measure, Node, NodeKind, RadarSeries,
-    Ranking, RankingRow, SampledWorld, Seen, Series, Tree, TreeOf, TreePlace,
+    AxisGroup, Bin, Cell, Column, Distribution, FormulaLine, Mark, Measure, Node, NodeKind,
+    RadarSeries, Ranking, RankingRow, SampledWorld, Seen, Series, Tree, TreeOf, TreePlace,
 };
 use yomite::words::{Arg, Text};
 
@@ -349,10 +349,15 @@ fn a_radar_is_a_row_an_axis() {
         name: raw(name),
         values: values.to_vec(),
     };
+    let group = |name: &'static str| AxisGroup {
+        name: raw(name),
+        axes: 1,
+    };
     let panel = Panel::Radar(Radar {
         title: raw("Library"),
         axes: vec![raw("early use"), raw("finishing")],
         about: Vec::new(),
+        groups: vec![group("timing"), group("impact")],
         unit: Unit::Number(2),
         range: (-1.0, 1.0),
         ring: Some((raw("the usual card"), 0.0)),
@@ -363,8 +368,8 @@ fn a_radar_is_a_row_an_axis() {
         &[
             "Library",
             "deck  library",
-            "early use  0.10    −0.25",
-            "finishing  0.00     2.00",
+            "timing  early use  0.10    −0.25",
+            "impact  finishing  0.00     2.00",
             "the usual card: 0.00",
         ],
     );

@@ -217,6 +217,7 @@ async fn empty_panels_are_drawn_without_a_panic() {
         Formula::new(panels::ITEM.text(), Vec::new()).into(),
         Panel::Radar(Radar {
             about: Vec::new(),
+            groups: Vec::new(),
             title: panels::ITEM.text(),
             axes: Vec::new(),
             unit: Unit::Share,

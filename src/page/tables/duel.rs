@@ -21,6 +21,7 @@ mod desk;
 mod face;
 mod hand;
 mod log;
+mod profile;
 mod rail;
 
 pub use bar::KEYS;
@@ -32,11 +33,11 @@ pub use phrases::{ALL as PHRASES, DECKS_TITLE};
 use bar::{Bar, Risk};
 use battle::{Battle, Scene, Unveiling};
 use choices::Position;
-use decks::ProfileDialog;
 use desk::Desk;
 use face::CardText;
 use hand::{Hand, HeldOpen, Opened, PileDialog};
 use log::{LessonNote, Log, Tutor};
+use profile::ProfileDialog;
 use rail::Rail;
 
 /// What the table and the deck builder say.

@@ -170,13 +170,21 @@ impl Draft {
         Deck::of_counts(self.counts).ok().filter(|_| whole)
     }
 
-    /// How many cards stand in each bar of the curve of costs; see [`bar`].
-    pub fn curve(&self) -> [usize; BARS] {
+    /// How many cards stand in each bar of the curve of costs by what a card costs; see [`bar`].
+    pub fn curve(&self, cost: impl Fn(CardId) -> f64) -> [usize; BARS] {
         let mut bars = [0; BARS];
         for (card, copies) in self.iter() {
-            bars[bar(cards::card(card).cost)] += usize::from(copies);
+            bars[bar(cost(card).round() as u8)] += usize::from(copies);
         }
         bars
+    }
+
+    /// What a card costs on average, in mana; 0 where there is none.
+    pub fn mean_cost(&self, cost: impl Fn(CardId) -> f64) -> f64 {
+        let costs = self
+            .iter()
+            .map(|(card, copies)| cost(card) * f64::from(copies));
+        costs.sum::<f64>() / self.size().max(1) as f64
     }
 
     /// How many cards have an element; one of two elements counts for both.

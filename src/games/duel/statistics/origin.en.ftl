@@ -1,5 +1,9 @@
 ### What cards and decks the statistics were measured with, and how each statistic is called.
 
+duel-statistic-group-timing = timing and cost
+duel-statistic-group-advantage = advantage
+duel-statistic-group-risk = risk and stability
+duel-statistic-group-impact = impact
 duel-statistic-usual = the usual card
 duel-statistic-early-use = early use
 duel-statistic-late-use = late use

@@ -1,5 +1,9 @@
 ### What cards and decks the statistics were measured with, and how each statistic is called.
 
+duel-statistic-group-timing = タイミングとコスト
+duel-statistic-group-advantage = アドバンテージ
+duel-statistic-group-risk = リスクと安定性
+duel-statistic-group-impact = 勝敗への影響
 duel-statistic-usual = ふつうのカード
 duel-statistic-early-use = 序盤の使用
 duel-statistic-late-use = 終盤の使用

@@ -2,9 +2,9 @@
 
 use yomite::game::Seat;
 use yomite::insight::{
-    Bin, Candidates, Cell, Column, Distribution, Formula, FormulaLine, Matrix, Measure, Node,
-    NodeKind, Panel, Radar, RadarSeries, Ranking, RankingRow, SampledWorld, Series, Shape, Tree,
-    TreeOf, Unit, Worlds,
+    AxisGroup, Bin, Candidates, Cell, Column, Distribution, Formula, FormulaLine, Matrix, Measure,
+    Node, NodeKind, Panel, Radar, RadarSeries, Ranking, RankingRow, SampledWorld, Series, Shape,
+    Tree, TreeOf, Unit, Worlds,
 };
 use yomite::words::{Arg, Text};
 
@@ -146,6 +146,16 @@ pub fn each() -> Vec<(Panel, usize)> {
         ]
         .map(text)
         .to_vec(),
+        groups: vec![
+            AxisGroup {
+                name: text("numeron.panel.digits"),
+                axes: 1,
+            },
+            AxisGroup {
+                name: text("coyote.panel.prior"),
+                axes: 2,
+            },
+        ],
         unit: Unit::Number(2),
         range: (-1.0, 1.0),
         ring: Some((text("coyote.panel.prior"), 0.0)),

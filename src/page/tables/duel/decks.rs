@@ -1,29 +1,21 @@
-//! The choice of a deck in the form for a new match; and how a card has fared: its sixteen statistics, with
-//! the plays behind them.
-
-use std::sync::Arc;
+//! The choice of a deck in the form for a new match.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::builder::{Bench, SaveState, word as own_word};
-use super::face::{CardFace, CardText, ElementSign, Face};
+use super::face::ElementSign;
 use super::phrases;
 use crate::form::SetAside;
 use crate::i18n::phrases::common::PAGE_VERBATIM;
 use crate::i18n::{Voice, t};
-use crate::panels::PanelView;
-use crate::parts::{Dialog, Field, Retry, Select};
+use crate::parts::{Field, Select};
 use crate::router::Route;
 use crate::store::{Decks, StoredDeck};
-use crate::workers::fetch;
 use yomite::catalogue::RuleInfo;
 use yomite::games::AnyConfig;
 use yomite::games::duel::decks::{Draft, Preset, preset, presets};
-use yomite::games::duel::statistics::{ASSET, Profiles, Study, UNIT, radar};
-use yomite::games::duel::{ANY, CardId, DeckChoice, Element};
-use yomite::insight::Panel;
-use yomite::words::{Phrase, Text, count};
+use yomite::games::duel::{ANY, DeckChoice, Element};
+use yomite::words::{Phrase, Text};
 
 /// The signs of a deck's elements, those of most cards first.
 #[component]
@@ -335,91 +327,4 @@ fn DeckSelect(
             </Select>
         </Field>
     }
-}
-
-/// What was measured of all cards, and its figures on one scale.
-struct Measures {
-    study: Study,
-    profiles: Profiles,
-}
-
-/// What has come of asking for it.
-type Answer = Result<Arc<Measures>, Text>;
-
-async fn measures(anew: bool) -> Answer {
-    let bytes = fetch(ASSET, anew, |_| {}).await?;
-    let study = Study::read(&bytes).map_err(|_| phrases::PROFILE_UNREADABLE.text())?;
-    let profiles = Profiles::new(&study);
-    Ok(Arc::new(Measures { study, profiles }))
-}
-
-/// The dialog in which a card's figures are looked at.
-#[component]
-pub fn ProfileDialog(card: RwSignal<Option<CardId>>) -> impl IntoView {
-    let open = RwSignal::new(false);
-    let found = RwSignal::new(None::<Answer>);
-    let look = move |anew: bool| {
-        found.set(None);
-        spawn_local(async move {
-            // The table may be gone by now.
-            found.try_set(Some(measures(anew).await));
-        });
-    };
-    Effect::new(move |_| {
-        if card.with(Option::is_some) {
-            open.set(true);
-            // Fetched when it is first asked for, once for all cards.
-            if found.with_untracked(|found| !matches!(found, Some(Ok(_)))) {
-                look(false);
-            }
-        }
-    });
-    Effect::new(move |_| {
-        if !open.get() && card.with_untracked(Option::is_some) {
-            card.set(None);
-        }
-    });
-    let figures = move || {
-        let card = card.get()?;
-        Some(match found.get() {
-            None => view! { <p class="muted small">{t(phrases::PROFILE_COMING)}</p> }.into_any(),
-            Some(Err(why)) => view! { <Retry why again=move || look(true) /> }.into_any(),
-            Some(Ok(measures)) => view! { <Figures card measures /> }.into_any(),
-        })
-    };
-    let shown = move || {
-        let card = card.get()?;
-        Some(view! {
-            <div class="duel-profiled">
-                <span class="duel-card still"><CardFace face=Face::printed(card) /></span>
-                <CardText card />
-            </div>
-        })
-    };
-    view! {
-        <Dialog open title=phrases::PROFILE name="profile-dialog">
-            {shown}
-            {figures}
-        </Dialog>
-    }
-}
-
-/// The ring of a card, and what is behind it.
-#[component]
-fn Figures(card: CardId, measures: Arc<Measures>) -> impl IntoView {
-    let voice = Voice::get();
-    let Some(measured) = measures.study.measured(card) else {
-        return view! { <p class="muted small">{t(phrases::PROFILE_NONE)}</p> }.into_any();
-    };
-    let profile = measures.profiles.profile(card);
-    let figures = profile.map(|figure| f64::from(figure) / f64::from(UNIT));
-    let title = phrases::PROFILE_PANEL.text();
-    let name = phrases::PROFILE_CARD.text();
-    let panel = Panel::Radar(radar(title, 1, vec![(name, figures)]));
-    let behind = phrases::PROFILE_BEHIND.with([count(measured.plays), count(measures.study.games)]);
-    view! {
-        <PanelView panel=Signal::stored(panel) />
-        <p class="muted small" data-test="plays">{move || voice.say(&behind)}</p>
-    }
-    .into_any()
 }

@@ -110,6 +110,8 @@ t-duel-profile-behind = { $plays ->
     [one] From { $plays } play in { $games } recorded matches between agents. 0 is the average card; 1 is how far cards usually lie from it.
    *[other] From { $plays } plays in { $games } recorded matches between agents. 0 is the average card; 1 is how far cards usually lie from it.
 }
+# Arguments: $paid, $printed
+t-duel-profile-cost = Players usually pay { $paid } for it instead of { $printed }.
 t-duel-profile-none = Nobody has played this card in a recorded match.
 t-duel-profile-coming = Fetching the figures …
 t-duel-profile-unreadable = The figures were fetched, but cannot be read. Reload the page.
@@ -230,6 +232,9 @@ t-decks-curve-told = Cards by cost: { $cost }.
 # Arguments: $bar, $cards
 t-decks-curve-one = { $cards } of cost { $bar }
 t-decks-curve-none = none
+# Arguments: $printed, $paid
+t-decks-paid = A card costs { $printed } on average; players usually pay { $paid }.
+t-decks-paid-outline = Outline: cards by what is usually paid.
 t-decks-counts = Elements and kinds
 t-decks-triggers = Triggers
 t-decks-empty = Choose cards: press a card to add it.

@@ -1,7 +1,10 @@
 //! The deck on the bench: its name, whether it is legal and why not, its cards, and its figures: how many
 //! cards of each cost, element and kind.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use super::bench::{Bench, SaveState, word};
 use super::finder::Stepper;
@@ -14,6 +17,7 @@ use crate::screens::first_form;
 use crate::store::LONGEST_NAME;
 use crate::tables::duel::face::{ElementSign, colours};
 use crate::tables::duel::phrases;
+use crate::tables::duel::profile::{Measures, deck_told, measures};
 use yomite::games::GameId;
 use yomite::games::duel::decks::{BARS, COPIES, SIZE};
 use yomite::games::duel::{CardId, cards, element};
@@ -212,6 +216,22 @@ fn Line(card: CardId) -> impl IntoView {
     }
 }
 
+fn printed_cost(card: CardId) -> f64 {
+    cards::card(card).cost.into()
+}
+
+/// What was measured of all cards, once it is here. Without it the curve has the printed costs alone.
+fn usually_paid() -> RwSignal<Option<Arc<Measures>>> {
+    let found = RwSignal::new(None);
+    spawn_local(async move {
+        if let Ok(measures) = measures(false).await {
+            // The sheet may be gone by now.
+            found.try_set(Some(measures));
+        }
+    });
+    found
+}
+
 type Holds = fn(CardId) -> bool;
 
 /// What a bar stands for.
@@ -226,7 +246,18 @@ fn cost(bar: usize) -> Text {
 #[component]
 pub fn Figures() -> impl IntoView {
     let (voice, bench) = (Voice::get(), Bench::get());
-    let curve = Memo::new(move |_| bench.work.with(|work| work.draft.curve()));
+    let curve = Memo::new(move |_| bench.work.with(|work| work.draft.curve(printed_cost)));
+    let paid = usually_paid();
+    // Beside the printed costs: how many cards there are of each cost that is usually paid, and both means.
+    let usual = Memo::new(move |_| {
+        let measures = paid.get()?;
+        let cost = |card| measures.profiles.virtual_cost(card);
+        bench.work.with(|work| {
+            let draft = &work.draft;
+            let told = deck_told(draft.mean_cost(printed_cost), draft.mean_cost(cost))?;
+            Some((draft.curve(cost), told))
+        })
+    });
     let told = move || {
         let bars = curve.get();
         let some = bars.iter().enumerate().filter(|(_, cards)| **cards > 0);
@@ -237,17 +268,24 @@ pub fn Figures() -> impl IntoView {
         let all = all.unwrap_or_else(|| phrases::DECKS_CURVE_NONE.text().into());
         voice.say(&phrases::DECKS_CURVE_TOLD.with([all]))
     };
+    let most = move || {
+        let bars = curve.get().into_iter();
+        let usual = usual.get().into_iter().flat_map(|(bars, _)| bars);
+        // The tallest bar fills the height; small decks do not begin with tall bars.
+        bars.chain(usual).max().unwrap_or_default().max(8)
+    };
     let bars = (0..BARS).map(|bar| {
         let cards = move || curve.with(|curve| curve[bar]);
-        // The tallest bar fills the height; small decks do not begin with tall bars.
-        let height = move || {
-            let most = curve.with(|curve| curve.iter().copied().max().unwrap_or_default());
-            format!("{}%", 100 * cards() / most.max(8))
+        let height = move |cards: usize| format!("{}%", 100 * cards / most());
+        let outline = move || {
+            let cards = usual.with(|usual| usual.as_ref().map(|(bars, _)| bars[bar]))?;
+            Some(view! { <i class="deck-bar-paid" style:height=height(cards)></i> })
         };
         view! {
             <span class="deck-bar">
                 <span class="num">{move || Some(cards()).filter(|cards| *cards > 0)}</span>
-                <i style:height=height></i>
+                <i style:height=move || height(cards())></i>
+                {outline}
                 <b class="num">{move || voice.say(&cost(bar))}</b>
             </span>
         }
@@ -269,6 +307,11 @@ pub fn Figures() -> impl IntoView {
         <div class="deck-curve" role="img" aria-label=told data-test="curve">
             {bars.collect_view()}
         </div>
+        {move || usual.get().map(|(_, told)| view! {
+            <p class="small muted" data-test="usual-costs">
+                {move || voice.say(&told)}" "{t(phrases::DECKS_PAID_OUTLINE)}
+            </p>
+        })}
         <ul class="deck-counts" aria-label=t(phrases::DECKS_COUNTS) data-test="counts">
             {each(Element::ALL, |one| {
                 let cards = move || bench.work.with(|work| work.draft.of_element(one));
