@@ -39,6 +39,8 @@ pub struct AgentInfo {
     pub advises: bool,
     /// The files that it needs, by the names of [`Asset`](crate::assets::Asset).
     pub assets: &'static [&'static str],
+    /// Strengths of its own, weakest first, where the game's say nothing true of it: as many as the game has, or none.
+    pub levels: &'static [Level],
 }
 
 impl AgentInfo {
@@ -58,6 +60,7 @@ impl AgentInfo {
             parallel: false,
             advises: true,
             assets: &[],
+            levels: &[],
         }
     }
 
@@ -82,6 +85,12 @@ impl AgentInfo {
     /// With the files that it needs.
     pub const fn assets(mut self, assets: &'static [&'static str]) -> AgentInfo {
         self.assets = assets;
+        self
+    }
+
+    /// With strengths of its own in place of the game's.
+    pub const fn levels(mut self, levels: &'static [Level]) -> AgentInfo {
+        self.levels = levels;
         self
     }
 

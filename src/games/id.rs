@@ -437,7 +437,8 @@ mod tests {
             (GameId::Numeron, "slip", percent),
             (GameId::Sevens, "simulations", whole),
         ] {
-            for level in game.levels() {
+            let own = game.agents().iter().flat_map(|info| info.levels);
+            for level in game.levels().iter().chain(own) {
                 let params = level
                     .params
                     .split(',')
@@ -449,6 +450,21 @@ mod tests {
                 for said in level.about.said {
                     let told = plain(said).contains(&figure(value));
                     assert!(told || value == 0.0, "{game}: {said}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_strengths_of_an_agent_are_its_parameters_and_as_many_as_its_games() {
+        for game in GameId::ALL {
+            for info in game.agents().iter().filter(|info| !info.levels.is_empty()) {
+                // A chair keeps its level by its place in the list when another agent sits down.
+                assert_eq!(info.levels.len(), game.levels().len(), "{}", info.name);
+                for level in info.levels {
+                    let spec = format!("{}:{}", info.name, level.params);
+                    let spec: crate::catalogue::AgentSpec = spec.parse().expect("a spec");
+                    assert!(spec.resolve(game.agents()).is_ok(), "{game}: {spec}");
                 }
             }
         }

@@ -32,6 +32,7 @@ pub const AGENTS: &[AgentInfo] = &[
     // Three presets of one agent: only their defaults differ.
     AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY)
         .params(PIMC)
+        .levels(DEALS)
         .parallel(),
     AgentInfo::new(
         "pimc-seed",
@@ -40,6 +41,7 @@ pub const AGENTS: &[AgentInfo] = &[
         words::PIMC_SEED_SUMMARY,
     )
     .params(PIMC_SEED)
+    .levels(DEALS)
     .parallel(),
     AgentInfo::new(
         "pimc-full",
@@ -48,6 +50,7 @@ pub const AGENTS: &[AgentInfo] = &[
         words::PIMC_FULL_SUMMARY,
     )
     .params(PIMC_FULL)
+    .levels(DEALS)
     .parallel(),
     AgentInfo::new(
         "ismcts",
@@ -74,6 +77,14 @@ pub(super) const LEVELS: &[Level] = crate::levels! {
     words::LEVEL_EASY, words::LEVEL_EASY_ABOUT, "reading=counts,worlds=20,simulations=100,endgame=0";
     words::LEVEL_MIDDLE, words::LEVEL_MIDDLE_ABOUT, "worlds=200,simulations=800";
     words::LEVEL_FULL, words::LEVEL_FULL_ABOUT, "worlds=1000,simulations=8000";
+};
+
+/// The strengths of the Monte Carlo agents: the numbers of deals that `singyura`, the published PIMC player for this game's
+/// contest, was measured with (its report of 2026-01-18).
+const DEALS: &[Level] = crate::levels! {
+    words::LEVEL_DEALS200, words::LEVEL_DEALS200_ABOUT, "simulations=200";
+    words::LEVEL_DEALS300, words::LEVEL_DEALS300_ABOUT, "simulations=300";
+    words::LEVEL_DEALS500, words::LEVEL_DEALS500_ABOUT, "simulations=500";
 };
 
 /// The tables to choose from.
@@ -172,7 +183,7 @@ const fn switches(
         "pass", words::PARAM_PASS, pass, PASS;
         "lock", words::PARAM_LOCK, lock, Domain::Number(0.0, 20.0);
         "force", words::PARAM_FORCE, force, Domain::Number(0.0, 20.0);
-        "simulations", words::PARAM_SIMULATIONS, simulations, Domain::Whole(1, 100_000);
+        "simulations", words::PARAM_DEALS, simulations, Domain::Whole(1, 100_000);
     }
 }
 

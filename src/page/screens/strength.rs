@@ -9,11 +9,17 @@ use crate::i18n::{Voice, t};
 use crate::parts::{Field, Select, ValueField};
 use crate::play::agent_info;
 use crate::store::Guests;
-use yomite::catalogue::{AgentSpec, Domain, ParamInfo, SHIPPED};
+use yomite::catalogue::{AgentSpec, Domain, Level, ParamInfo, SHIPPED};
 use yomite::games::GameId;
 use yomite::words::{Text, cut};
 
-/// An agent at a level of its game, with those of the level's parameters that it has and whose
+/// The strengths to choose from for an agent: its own, else its game's.
+pub fn levels(game: GameId, agent: &str) -> &'static [Level] {
+    let own = agent_info(game, agent).map_or(&[][..], |info| info.levels);
+    if own.is_empty() { game.levels() } else { own }
+}
+
+/// An agent at one of its [`levels`], with those of the level's parameters that it has and whose
 /// values it takes: agents of one game may use a name for different things. Past the last level,
 /// at its own defaults.
 pub fn at_level(game: GameId, agent: &str, level: usize) -> AgentSpec {
@@ -23,7 +29,9 @@ pub fn at_level(game: GameId, agent: &str, level: usize) -> AgentSpec {
         let mut known = known.iter();
         known.any(|param| param.name == *name && param.domain.admits(value))
     };
-    let params = game.levels().get(level).map_or("", |level| level.params);
+    let params = levels(game, agent)
+        .get(level)
+        .map_or("", |level| level.params);
     let params = params.split(',').filter_map(|part| part.split_once('='));
     AgentSpec {
         name: agent.to_owned(),
@@ -34,9 +42,9 @@ pub fn at_level(game: GameId, agent: &str, level: usize) -> AgentSpec {
     }
 }
 
-/// Whether an agent plays differently at the levels of its game.
+/// Whether an agent plays differently at its [`levels`].
 pub fn has_levels(game: GameId, agent: &str) -> bool {
-    (0..game.levels().len()).any(|level| !at_level(game, agent, level).params.is_empty())
+    (0..levels(game, agent).len()).any(|level| !at_level(game, agent, level).params.is_empty())
 }
 
 /// Who sits on a chair: at its level, with what was set one by one.
@@ -46,7 +54,7 @@ pub fn set_by_hand(game: GameId, agent: &str, chair: &Chair) -> AgentSpec {
     spec
 }
 
-/// How strong an agent plays: one of its game's levels, and each of its parameters by itself.
+/// How strong an agent plays: one of its levels, and each of its parameters by itself.
 #[component]
 pub fn Strength(
     game: GameId,
@@ -57,6 +65,9 @@ pub fn Strength(
     let agent = Memo::new(move |_| chair.get()?.agent);
     let leveled =
         move || agent.with(|name| name.as_deref().is_some_and(|name| has_levels(game, name)));
+    let own = Signal::derive(move || {
+        agent.with(|name| levels(game, name.as_deref().unwrap_or_default()))
+    });
     let level =
         Signal::derive(move || chair.with(|chair| chair.as_ref().map_or(0, |chair| chair.level)));
     // A level sets them all anew.
@@ -77,7 +88,7 @@ pub fn Strength(
     };
     view! {
         <Show when=leveled>
-            <LevelSelect game level choose />
+            <LevelSelect levels=own level choose />
         </Show>
         {switches}
     }
@@ -148,28 +159,31 @@ fn NetworkField(
     }
 }
 
-/// The choice of one of a game's levels.
+/// The choice of one of an agent's levels.
 #[component]
 fn LevelSelect(
-    game: GameId,
+    levels: Signal<&'static [Level]>,
     /// The level that is chosen, as an index.
     level: Signal<usize>,
     choose: Callback<usize>,
 ) -> impl IntoView {
-    let levels = game.levels().iter().enumerate().map(move |(i, info)| {
-        view! {
-            <option value=i.to_string() selected=move || level.get() == i>
-                {t(info.title)}
-            </option>
-        }
-    });
+    let options = move || {
+        let each = levels.get().iter().enumerate().map(move |(i, info)| {
+            view! {
+                <option value=i.to_string() selected=move || level.get() == i>
+                    {t(info.title)}
+                </option>
+            }
+        });
+        each.collect_view()
+    };
     view! {
         <Field label=phrases::SCREENS_STRENGTH heard=true>
             <Select test="level"
                 take=move |value: String| {
                     choose.run(value.parse().unwrap_or(usize::MAX));
                 }>
-                {levels.collect_view()}
+                {options}
             </Select>
         </Field>
     }
@@ -181,7 +195,7 @@ pub fn strength(game: GameId, spec: &AgentSpec) -> Option<Text> {
     if spec.params.is_empty() {
         return None;
     }
-    let levels = game.levels().iter().enumerate();
+    let levels = levels(game, &spec.name).iter().enumerate();
     let level = levels
         .rev()
         .find(|(i, _)| at_level(game, &spec.name, *i) == *spec);
@@ -210,12 +224,14 @@ mod tests {
             let teachers = game.teachers().iter().map(|info| (info, game.teachers()));
             let agents = game.agents().iter().map(|info| (info, game.agents()));
             for (info, catalogue) in agents.chain(teachers) {
-                for level in 0..=game.levels().len() {
+                for level in 0..=levels(game, info.name).len() {
                     let spec = at_level(game, info.name, level);
                     spec.resolve(catalogue)
                         .unwrap_or_else(|e| panic!("{game}: {e}"));
                     let told = strength(game, &spec);
-                    let levels = game.levels().iter().map(|level| level.title.text());
+                    let levels = levels(game, info.name)
+                        .iter()
+                        .map(|level| level.title.text());
                     match spec.params.is_empty() {
                         true => assert_eq!(told, None),
                         false => assert!(levels.clone().any(|title| Some(title) == told)),

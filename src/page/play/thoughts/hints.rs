@@ -153,7 +153,7 @@ impl Thoughts {
         deeper.unwrap_or_default().into_iter().map(at).collect()
     }
 
-    /// How many simulations the agent of the thought that is shown would make if it thought longer;
+    /// How many evaluations the agent of the thought that is shown would make if it thought longer;
     /// `None` where it is still at it, or more time would change nothing.
     pub fn can_think_longer(self) -> Option<u64> {
         self.next_depth().map(|(_, simulations)| simulations)
@@ -174,7 +174,10 @@ impl Thoughts {
         // Where it ended sooner it knows, or was stopped.
         let spent = evaluation.simulations >= spec.simulations(agents)?;
         let deeper = spec.deeper(agents, LONGER).filter(|_| spent)?;
-        let simulations = deeper.simulations(agents)?;
+        // Some agents try every choice in each of their simulations, and evaluate a multiple of them.
+        let asked = spec.simulations(agents)?.max(1);
+        let each = (evaluation.simulations / asked).max(1);
+        let simulations = deeper.simulations(agents)?.saturating_mul(each);
         Some((deeper, simulations))
     }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::i18n::phrases::{history as phrases, table};
 use crate::play::{Seating, player_name};
-use crate::screens::strength::{has_levels, strength};
+use crate::screens::strength::{has_levels, levels, strength};
 use crate::store::{Account, RecordSummary, Summary};
 use yomite::catalogue::Domain;
 use yomite::game::Stakes;
@@ -146,7 +146,7 @@ impl Summary {
             let level = match player {
                 // At its own defaults it plays as strong as it can.
                 Player::Agent(spec) | Player::Teacher(spec) => strength(game, spec).or_else(|| {
-                    let best = game.levels().last()?;
+                    let best = levels(game, &spec.name).last()?;
                     has_levels(game, &spec.name).then(|| best.title.text())
                 }),
                 Player::Human | Player::Stranger | Player::Command(_) | Player::Guest(_) => None,

@@ -8,7 +8,7 @@ use crate::i18n::phrases::{frame as phrases, guests};
 use crate::parts::{AgentSelect, Field, SeatTag};
 use crate::play::agent_info;
 use crate::screens::guests::{missing, offered};
-use crate::screens::strength::{Strength, has_levels, set_by_hand};
+use crate::screens::strength::{Strength, has_levels, levels, set_by_hand};
 use crate::store::Guests;
 use crate::terms;
 use yomite::game::Seat;
@@ -67,8 +67,9 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
     let has_levels = move || agent().is_some_and(|name| has_levels(game, &name));
     // What the strength means to an agent that has any.
     let level_about = move || {
-        let level = chair().filter(|_| has_levels())?.level;
-        game.levels().get(level).map(|level| level.about)
+        let chair = chair().filter(|_| has_levels())?;
+        let levels = levels(game, chair.agent.as_deref()?);
+        levels.get(chair.level).map(|level| level.about)
     };
     let terms = move || terms::of_agent(game, &agent()?);
     view! {
