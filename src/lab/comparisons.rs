@@ -8,7 +8,7 @@ use std::time::Duration;
 use clap::Subcommand;
 use serde_json::{Value, json};
 use yomite::agent::Budget;
-use yomite::arena::{Estimate, Row, cluster_mean};
+use yomite::arena::{Estimate, PlayedGame, Row, cluster_mean, seat_of, win_rate};
 use yomite::catalogue::AgentSpec;
 use yomite::contest::Match;
 use yomite::games::{AnyConfig, GameId};
@@ -124,12 +124,22 @@ pub(super) struct AblateArgs {
 
 #[derive(Subcommand)]
 enum Ablatable {
-    /// Each switch of the Monte Carlo agent of Sevens alone, and its presets, against random players
+    /// Each switch of the Monte Carlo agent of Sevens alone, and its presets, against players of one kind
     ///
-    /// Every variant plays the same deals in all seats; --games counts those of one variant.
-    Sevens(Series),
+    /// Every variant plays the same deals in all seats; --games counts those of one variant. Seats are not equal: a column
+    /// for each says how often the variant won from there.
+    Sevens(SevensArgs),
     #[command(external_subcommand)]
     Other(Vec<String>),
+}
+
+#[derive(clap::Args)]
+struct SevensArgs {
+    /// Who sits in all the other seats, as in --agents
+    #[arg(long, value_name = "A", default_value = ABLATION_RIVAL)]
+    rival: String,
+    #[command(flatten)]
+    series: Series,
 }
 
 /// What came of one variant.
@@ -138,12 +148,14 @@ pub(super) struct Measured {
     pub(super) row: Row,
     /// Wins a game more than the first variant's, over the same deals; `None` for the first.
     pub(super) difference: Option<Estimate>,
+    /// How often it won from each seat, over deals.
+    seats: Vec<Estimate>,
 }
 
 /// Plays every variant, and writes its win rate and how far it is from the one with all off.
 pub(super) fn ablate(args: &AblateArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let series = match &args.game {
-        Ablatable::Sevens(series) => series,
+    let SevensArgs { rival, series } = match &args.game {
+        Ablatable::Sevens(args) => args,
         Ablatable::Other(words) => return Err(Failure::no_such(words, "to ablate", "sevens")),
     };
     let game = GameId::Sevens;
@@ -151,16 +163,21 @@ pub(super) fn ablate(args: &AblateArgs, out: &mut dyn Write) -> Result<(), Failu
     let deals = series.deals(config.players());
     let games = deals * (config.players() * ABLATION.len()) as u64;
     let bar = progress_bar(games, "games");
-    let measured = measure(series, &config, deals, &bar);
+    // Where a program plays, one secret for all variants, so that they play the same deals.
+    let secret = series.secret(&roster::contestants(game, std::slice::from_ref(rival))?)?;
+    let mut played = series.clone();
+    played.secret = secret;
+    let measured = measure(&played, &config, rival, deals, &bar);
     bar.finish_and_clear();
     let measured = measured?;
+    series.tell(secret);
     if series.json {
-        writeln!(out, "{}", to_json(&config, series.seed, &measured))?;
+        writeln!(out, "{}", to_json(&config, rival, series.seed, &measured))?;
         return Ok(());
     }
     writeln!(
         out,
-        "{}: {} games a variant against {ABLATION_RIVAL}, seed {}; intervals of 95 % over deals, \
+        "{}: {} games a variant against {rival}, seed {}; intervals of 95 % over deals, \
          of differences over pairs of the same deal",
         title(&config),
         deals * config.players() as u64,
@@ -169,22 +186,29 @@ pub(super) fn ablate(args: &AblateArgs, out: &mut dyn Write) -> Result<(), Failu
     write_table(out, &measured)
 }
 
-/// Plays every variant of Sevens' ablation, in the order of [`ABLATION`], on the same deals.
+/// Plays every variant of Sevens' ablation, in the order of [`ABLATION`], on the same deals, with `rival` in all the other
+/// seats.
 pub(super) fn measure(
     series: &Series,
     config: &AnyConfig,
+    rival: &str,
     deals: u64,
     bar: &indicatif::ProgressBar,
 ) -> Result<Vec<Measured>, Failure> {
     let mut measured: Vec<Measured> = Vec::new();
     let mut first: Vec<f64> = Vec::new();
     for variant in ABLATION {
-        let mut specs = vec![ABLATION_RIVAL.to_owned(); config.players()];
+        let mut specs = vec![rival.to_owned(); config.players()];
         specs[0] = variant.spec.to_owned();
         let contestants = roster::contestants(config.game(), &specs)?;
-        let (shares, mut standings) = series.play(config, contestants, deals, bar, |games| {
-            games.iter().map(|game| game.outcome.wins[0]).sum::<f64>() / games.len() as f64
-        })?;
+        let (by_deal, mut standings) = series.play(config, contestants, deals, bar, by_seat)?;
+        let shares: Vec<f64> = by_deal
+            .iter()
+            .map(|wins| wins.iter().sum::<f64>() / wins.len() as f64)
+            .collect();
+        let from = |seat: usize| by_deal.iter().map(|wins| wins[seat]).collect::<Vec<_>>();
+        let seats = (0..config.players()).map(|seat| win_rate(&from(seat)));
+        let seats = seats.collect();
         let difference = (!first.is_empty()).then(|| {
             let pairs = shares.iter().zip(&first);
             cluster_mean(&pairs.map(|(own, base)| own - base).collect::<Vec<_>>())
@@ -196,12 +220,22 @@ pub(super) fn measure(
             name: variant.name,
             row: standings.agents.swap_remove(0),
             difference,
+            seats,
         });
     }
     Ok(measured)
 }
 
-fn to_json(config: &AnyConfig, seed: u64, measured: &[Measured]) -> Value {
+/// What the first contestant won in the games of a deal, by its seat: each rotation gives it another.
+fn by_seat(games: &[PlayedGame]) -> Vec<f64> {
+    let mut wins = vec![0.0; games.len()];
+    for (rotation, game) in games.iter().enumerate() {
+        wins[seat_of(0, rotation, games.len()).index()] = game.outcome.wins[0];
+    }
+    wins
+}
+
+fn to_json(config: &AnyConfig, rival: &str, seed: u64, measured: &[Measured]) -> Value {
     let variants = measured.iter().map(|variant| {
         json!({
             "name": variant.name,
@@ -210,6 +244,10 @@ fn to_json(config: &AnyConfig, seed: u64, measured: &[Measured]) -> Value {
             "wins": variant.row.wins,
             "win_rate": variant.row.win_rate,
             "ci95": variant.row.ci95,
+            "seats": variant.seats.iter().map(|seat| json!({
+                "win_rate": seat.mean,
+                "ci95": seat.ci95,
+            })).collect::<Vec<_>>(),
             "difference": variant.difference.map(|difference| difference.mean),
             "difference_ci95": variant.difference.map(|difference| difference.ci95),
             "ms_per_decision": variant.row.ms_per_decision,
@@ -220,40 +258,35 @@ fn to_json(config: &AnyConfig, seed: u64, measured: &[Measured]) -> Value {
         "game": config.game().name(),
         "rules": config.to_json(),
         "seed": seed,
-        "rival": ABLATION_RIVAL,
+        "rival": rival,
         "variants": variants.collect::<Vec<_>>(),
     })
 }
 
 fn write_table(out: &mut dyn Write, measured: &[Measured]) -> Result<(), Failure> {
-    let mut table = TextTable::new().words(["variant", "agent"]).figures([
-        "win rate",
-        "95 %",
-        "difference",
-        "95 %",
-        "ms/decision",
-    ]);
-    for Measured {
-        name,
-        row,
-        difference,
-    } in measured
-    {
-        let (mean, ends) = match difference {
-            Some(Estimate { mean, ci95 }) => (signed(*mean), {
+    let seats = measured.first().map_or(0, |first| first.seats.len());
+    let mut table = TextTable::new()
+        .words(["variant", "agent"])
+        .figures(["win rate", "95 %"])
+        .figures((0..seats).map(|seat| format!("seat {seat}")))
+        .figures(["difference", "95 %", "ms/decision"]);
+    for variant in measured {
+        let (mean, ends) = match variant.difference {
+            Some(Estimate { mean, ci95 }) => (signed(mean), {
                 format!("{} to {}", signed(ci95.0), signed(ci95.1))
             }),
             None => Default::default(),
         };
-        table.row(vec![
-            (*name).to_owned(),
+        let row = &variant.row;
+        let mut cells = vec![
+            variant.name.to_owned(),
             row.agent.to_string(),
             percent(row.win_rate),
             percents(row.ci95),
-            mean,
-            ends,
-            format!("{:.3}", row.ms_per_decision),
-        ]);
+        ];
+        cells.extend(variant.seats.iter().map(|seat| percent(seat.mean)));
+        cells.extend([mean, ends, format!("{:.3}", row.ms_per_decision)]);
+        table.row(cells);
     }
     Ok(table.write(out, 0)?)
 }

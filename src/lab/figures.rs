@@ -9,7 +9,7 @@ use serde_json::Value;
 use yomite::arena::{Estimate, Row, Standings};
 use yomite::contest::{Contestant, Part};
 use yomite::figures::{Figure, Line, Measured};
-use yomite::minds::sevens::study::ABLATION;
+use yomite::minds::sevens::study::{ABLATION, ABLATION_RIVAL};
 
 use super::calibration::today;
 use super::kept::{change_rows, failed, replace};
@@ -250,7 +250,7 @@ fn play_ablation(line: &Line, threads: Option<u16>) -> Result<Vec<Found>, Failur
     let mut variants = Vec::new();
     for series in line.series(threads) {
         let deals = series.deals(config.players());
-        variants = comparisons::measure(&series, &config, deals, &bar)?;
+        variants = comparisons::measure(&series, &config, ABLATION_RIVAL, deals, &bar)?;
     }
     bar.finish_and_clear();
     let found = variants.iter().map(|found| {

@@ -131,7 +131,7 @@ fn named(rule: &str) -> Result<(&str, &str), Failure> {
 }
 
 /// How many games, which, and how the result is written.
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 pub(super) struct Series {
     /// Games to play, rounded up to whole deals: each is played once a seat rotation
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000_000))]

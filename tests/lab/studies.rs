@@ -94,6 +94,64 @@ fn an_ablation_is_a_table_too() {
 }
 
 #[test]
+fn an_ablation_against_another_agent_tells_how_each_seat_did() {
+    let args = ["ablate", "sevens", "--rival", "greedy", "--games", "6"];
+    let json = standings(&[&args[..], &["--json"]].concat());
+    assert_eq!(json["rival"], "greedy");
+    for variant in json["variants"].as_array().unwrap() {
+        let seats = variant["seats"].as_array().unwrap();
+        assert_eq!(seats.len(), 3, "{variant}");
+        // Each deal is played once from every seat.
+        let mean = seats
+            .iter()
+            .map(|seat| number(&seat["win_rate"]))
+            .sum::<f64>()
+            / 3.0;
+        assert!(
+            (mean - number(&variant["win_rate"])).abs() < 1e-9,
+            "{variant}"
+        );
+    }
+    // The records of the same match say who won from where.
+    let file = format!("{}/ablated.jsonl", env!("CARGO_TARGET_TMPDIR"));
+    let agents = "pimc,greedy,greedy";
+    good(
+        &[
+            "match",
+            "sevens",
+            "--agents",
+            agents,
+            "--games",
+            "6",
+            "--records",
+            &file,
+        ],
+        "",
+    );
+    let mut won = [0.0; 3];
+    let (mut seat, lines) = (0, std::fs::read_to_string(&file).expect("records"));
+    for line in lines.lines() {
+        let line: Value = serde_json::from_str(line).expect("JSON");
+        if let Some(players) = line["seats"].as_array() {
+            let found = players.iter().position(|player| player == "pimc");
+            seat = found.expect("it plays in each");
+        }
+        if let Some(result) = line["result"].as_array() {
+            won[seat] += number(&result[seat]) / 2.0;
+        }
+    }
+    for (seat, won) in won.into_iter().enumerate() {
+        let told = number(&json["variants"][0]["seats"][seat]["win_rate"]);
+        assert!((told - won).abs() < 1e-9, "seat {seat}: {told} and {won}");
+    }
+    let table = good(&args, "");
+    assert!(table.contains("against greedy"), "{table}");
+    for seat in ["seat 0", "seat 1", "seat 2"] {
+        assert!(table.contains(seat), "{table}");
+    }
+}
+
+#[test]
 fn a_map_of_hands_is_judged_turn_by_turn() {
     let json = standings(&[
         "inference",
@@ -291,6 +349,10 @@ fn studies_refuse_what_is_not_there() {
         ),
         (vec!["ablate", "sevens", "--rule", "players"], "name=value"),
         (vec!["ablate", "sevens", "--games", "0"], "0 is not in"),
+        (
+            vec!["ablate", "sevens", "--rival", "nobody"],
+            "there are: random",
+        ),
         (
             vec!["inference", "numeron"],
             "there are: coyote, duel, pineapple, sevens",

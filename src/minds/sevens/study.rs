@@ -64,7 +64,7 @@ pub const ABLATION: &[Variant] = &[
     variant("preset everything", "pimc-full"),
 ];
 
-/// Who sits in the other seats.
+/// Who sits in the other seats, where the command line names nobody.
 pub const ABLATION_RIVAL: &str = "random";
 
 const fn variant(name: &'static str, spec: &'static str) -> Variant {
