@@ -196,6 +196,95 @@ fn the_contests_agent_values_actions_by_what_it_believes_of_the_total() {
     }
 }
 
+/// Its choices by another way: every world one by one, each bid with its likelihood; several where totals are as likely
+/// but for rounding.
+fn contests_choices(
+    seen: &Observation,
+    (hit, miss, threshold): (f64, f64, f64),
+    (open, counts, least): (i32, bool, bool),
+) -> Vec<Action> {
+    let last = seen.last_bid();
+    if last == 0 {
+        return vec![Action::Bid(open)];
+    }
+    let view: Vec<Card> = seen.cards.iter().flatten().copied().collect();
+    let mut hidden = seen.unseen().cards();
+    // Who does not count takes a used card for one that may come.
+    let discards = if counts {
+        seen.discards.clone()
+    } else {
+        hidden.extend(&seen.discards);
+        Vec::new()
+    };
+    let mut weights: HashMap<i32, f64> = HashMap::new();
+    for (_, total, p) in worlds(&view, &hidden, &discards) {
+        let bids = seen.bids.iter();
+        let heard = bids.map(|bid| if total >= bid.bid { hit } else { miss });
+        *weights.entry(total).or_insert(0.0) += p * heard.product::<f64>();
+    }
+    let all: f64 = weights.values().sum();
+    let above: f64 = weights
+        .iter()
+        .filter(|(total, _)| **total >= last)
+        .map(|(_, p)| p)
+        .sum();
+    if last == MAX_BID || above / all < threshold {
+        return vec![Action::Call];
+    }
+    let above = weights.into_iter().filter(|(total, _)| *total > last);
+    let above: Vec<_> = above.collect();
+    if least || above.is_empty() {
+        return vec![Action::Bid(last + 1)];
+    }
+    let most = above.iter().map(|(_, p)| *p).fold(0.0, f64::max);
+    let likeliest = above.iter().filter(|(_, p)| *p > most * (1.0 - 1e-9));
+    likeliest.map(|(total, _)| Action::Bid(*total)).collect()
+}
+
+#[test]
+fn every_constant_of_the_contests_agent_can_be_set() {
+    let specs = [
+        (
+            "bayes:threshold=0.4931",
+            (0.9, 0.1, 0.4931),
+            (1, true, false),
+        ),
+        (
+            "bayes:hit=0.6137,miss=0.4,threshold=0.4931,bid=least",
+            (0.6137, 0.4, 0.4931),
+            (1, true, true),
+        ),
+        (
+            "bayes:threshold=0.3117,open=7,count=off",
+            (0.9, 0.1, 0.3117),
+            (7, false, false),
+        ),
+        (
+            "bayes:hit=0.5,miss=0.5,threshold=0.7203",
+            (0.5, 0.5, 0.7203),
+            (1, true, false),
+        ),
+    ];
+    let mut chosen = HashSet::new();
+    for seen in [positions(2, 5, 300..320), positions(5, 2, 320..330)].concat() {
+        for (spec, odds, habits) in specs {
+            let found = run(&mut *agent(spec).begin(&seen, &Brief::new(0)));
+            let naive = contests_choices(&seen, odds, habits);
+            let is = found.chosen().expect("a choice");
+            assert!(
+                naive.contains(is),
+                "{spec}: {is:?}, not {naive:?}: {seen:?}"
+            );
+            chosen.insert((spec, *is == Action::Call));
+        }
+    }
+    assert_eq!(
+        chosen.len(),
+        8,
+        "each has called, and has raised: {chosen:?}"
+    );
+}
+
 #[test]
 fn the_contests_agent_calls_a_total_the_likeliest_only_where_no_other_is_as_likely() {
     let mut said = HashMap::new();

@@ -29,6 +29,7 @@ const BAYES: &[ParamInfo] = crate::params! {
     "miss", words::PARAM_MISS, "0.1", Domain::Number(0.0, 1.0);
     "threshold", words::PARAM_THRESHOLD, "0.5", Domain::Number(0.0, 1.0);
     "open", words::PARAM_OPEN, "1", Domain::Whole(1, 140);
+    "bid", words::PARAM_BID, "likeliest", Domain::Word(&[("likeliest", words::PARAM_BID_LIKELIEST), ("least", words::PARAM_BID_LEAST)]);
     "count", words::PARAM_COUNT, "on", Domain::Word(&[("on", words::PARAM_COUNT_ON), ("off", words::PARAM_COUNT_OFF)]);
 };
 

@@ -3,7 +3,7 @@
 use yomite_games::coyote::Observation;
 use yomite_games::coyote::agents::AGENTS;
 
-use super::policy::{Bayes, Kind};
+use super::policy::{Bayes, Kind, Raise};
 use super::strategy::Strategy;
 
 mod counter;
@@ -39,6 +39,10 @@ crate::roster! {
                 miss: params.number("miss"),
                 threshold: params.number("threshold"),
                 open: whole(params, "open"),
+                raise: match params.word("bid") {
+                    "least" => Raise::Least,
+                    _ => Raise::Likeliest,
+                },
             },
             counting: params.word("count") == "on",
         }),

@@ -141,6 +141,17 @@ pub struct Bayes {
     /// It calls when the last bid is reached with a smaller probability.
     pub threshold: f64,
     pub open: i32,
+    /// What it raises to.
+    pub raise: Raise,
+}
+
+/// What the contest's first agent raises to where it does not call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Raise {
+    /// The likeliest total above the last bid, as its report has it.
+    Likeliest,
+    /// One more than the last bid.
+    Least,
 }
 
 impl Default for Bayes {
@@ -150,6 +161,7 @@ impl Default for Bayes {
             miss: 0.1,
             threshold: 0.5,
             open: 1,
+            raise: Raise::Likeliest,
         }
     }
 }
@@ -172,6 +184,9 @@ impl Bayes {
             return Action::Call;
         }
         let mut best = (last + 1, 0.0);
+        if self.raise == Raise::Least {
+            return Action::Bid(best.0);
+        }
         for (total, p) in after.support().filter(|(total, _)| *total > last) {
             if p > best.1 {
                 best = (total, p);

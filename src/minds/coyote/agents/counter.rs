@@ -85,12 +85,7 @@ impl Counting {
                 Arg::Share(self.totals.below(self.last)),
                 Arg::Share(self.threshold),
             ]),
-            (None, Action::Bid(bid)) if self.totals.at_least(bid) == 0.0 => {
-                words::COUNTER_HOPELESS.with([count(bid)])
-            }
-            (None, Action::Bid(bid)) => {
-                words::COUNTER_BID.with([count(bid), Arg::Share(self.totals.at_least(bid))])
-            }
+            (None, Action::Bid(bid)) => raise(bid, &self.totals),
         };
         Insight::new(
             headline,
@@ -106,6 +101,16 @@ impl Counting {
                 choice(&self.totals, self.last, self.action).panel(self.ranking.clone()),
             ],
         )
+    }
+}
+
+/// Why somebody raises to `bid`, as little as the rules allow.
+pub(super) fn raise(bid: i32, totals: &Totals) -> Text {
+    let reached = totals.at_least(bid);
+    if reached == 0.0 {
+        words::COUNTER_HOPELESS.with([count(bid)])
+    } else {
+        words::COUNTER_BID.with([count(bid), Arg::Share(reached)])
     }
 }
 

@@ -10,7 +10,7 @@ use super::worth::Counted;
 use super::{bid_numbers, counter, pictures};
 use crate::agent::{Agent, Brief, Ready, Search};
 use crate::catalogue::Catalogue;
-use crate::coyote::policy::{Bayes, Kind, Policy, View};
+use crate::coyote::policy::{Bayes, Kind, Policy, Raise, View};
 use crate::insight::{Insight, Panel, Step};
 use crate::words::{Arg, Text, count, number};
 
@@ -237,8 +237,11 @@ impl Updating {
         Insight::new(headline, steps)
     }
 
-    /// Why it raises to `bid`: one likeliest total above the last bid, one of several, or none.
+    /// Why it raises to `bid`: as little as it can, or one likeliest total above the last bid, one of several, or none.
     fn raise(&self, bid: i32, last: i32) -> Text {
+        if self.rule.raise == Raise::Least {
+            return counter::raise(bid, &self.after);
+        }
         let p = self.after.p(bid);
         let above = self.after.support().filter(|(total, _)| *total > last);
         let equals = above.filter(|(_, other)| (other - p).abs() < 1e-12).count();

@@ -6,7 +6,7 @@ use yomite_games::coyote::agents::words;
 use yomite_games::coyote::knowledge::{only, sight_then};
 use yomite_games::coyote::{Action, Observation, Round};
 
-use crate::coyote::policy::{Bayes, Kind, Policy, View};
+use crate::coyote::policy::{Bayes, Kind, Policy, Raise, View};
 use crate::coyote::strategy::Strategy;
 use crate::game::Seat;
 use crate::words::Phrase;
@@ -71,6 +71,7 @@ pub(super) const ALL: [Model; MODELS] = [
             miss: 0.1,
             threshold: 0.5,
             open: 1,
+            raise: Raise::Likeliest,
         }),
         0.09,
     ),
