@@ -25,7 +25,8 @@ const COPIES: [u8; KINDS] = [1, 2, 3, 4, 4, 4, 4, 4, 3, 2, 1, 1, 1, 1, 1];
 /// A card; copies of one kind are alike.
 ///
 /// In JSON it is its number, or the code of a special card: 100 double, 101 night, 102 max → 0,
-/// 103 "?".
+/// 103 "?". So the contest's engine has them (`server/arena.py` of coyote-AI-competition/resource); its README and the
+/// report of its Bayesian player have an older numbering, 101 max → 0 and 102 night, which in the report counts 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "i16", into = "i16")]
 pub struct Card(u8);
