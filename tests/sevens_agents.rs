@@ -17,10 +17,11 @@ use yomite::minds::sevens::playout::Endgame;
 #[path = "sevens_agents/said.rs"]
 mod said;
 
-const SEARCHERS: [&str; 4] = [
+const SEARCHERS: [&str; 5] = [
     "belief:worlds=40,simulations=600",
     "ismcts:worlds=40,simulations=600",
     "pimc:simulations=60",
+    "pimc:simulations=60,spend=adaptive",
     "pimc-full:simulations=40",
 ];
 
@@ -102,6 +103,40 @@ fn a_decision_shared_by_several_searchers_is_one_decision() {
         }
         assert!(choices > 5, "{spec}: {choices} choices");
     }
+}
+
+#[test]
+fn an_adaptive_budget_follows_the_lead_and_is_one_for_all_searchers() {
+    let spec = "pimc:simulations=200,spend=adaptive";
+    let (mut least, mut most) = (u64::MAX, 0);
+    for seed in 0..4 {
+        let mut game = start(seed);
+        while let Some(seat) = game.to_move() {
+            let seen = game.observe(seat);
+            if seen.legal_actions().len() > 1 && game.turns().len().is_multiple_of(3) {
+                let brief = Brief::new(seed);
+                let alone = think(spec, &seen, &brief).0;
+                // Every choice is tried in each world; there is none where a pass would burst beside a single card.
+                let worlds = alone.actions[0].visits;
+                if alone.actions.len() < 2 {
+                    assert_eq!(worlds, 0, "seed {seed}");
+                    go_on(&mut game, "greedy");
+                    continue;
+                }
+                for count in [2, 5] {
+                    let shared = pooled(spec, &seen, &brief, count);
+                    for rated in alone.actions.iter().chain(&shared.actions) {
+                        assert_eq!(rated.visits, worlds, "seed {seed}: {count} searchers");
+                    }
+                }
+                // A quarter of the budget is the pilot, twice the budget the most.
+                assert!((50..=400).contains(&worlds), "seed {seed}: {worlds}");
+                (least, most) = (least.min(worlds), most.max(worlds));
+            }
+            go_on(&mut game, "greedy");
+        }
+    }
+    assert_eq!((least, most), (50, 400));
 }
 
 #[test]

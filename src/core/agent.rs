@@ -10,7 +10,7 @@ use crate::catalogue::AgentInfo;
 mod spend;
 mod thought;
 
-pub use spend::Spending;
+pub use spend::{Adaptive, Paired, Spending};
 pub use thought::{
     Agent, Appraiser, Even, HasStudies, Nothing, Progress, Ready, Search, Study, Teacher,
 };

@@ -270,6 +270,10 @@ fn figures(row: &Row, difference: Option<Estimate>) -> BTreeMap<String, Figure> 
     if row.mean_score != row.win_rate {
         all.insert("score".to_owned(), kept(row.mean_score, row.score_ci95));
     }
+    if row.simulations_per_decision > 0.0 {
+        let spent = Some(round(row.simulations_per_decision));
+        all.insert("simulations".to_owned(), [spent, None, None]);
+    }
     for (name, figure) in &row.figures {
         all.insert(name.to_string(), kept(figure.mean, figure.ci95));
     }

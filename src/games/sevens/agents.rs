@@ -98,6 +98,12 @@ pub(super) const LINE_UPS: &[LineUp] = crate::line_ups! {
 /// Parameter: what is spent on a decision.
 const SIMULATIONS: ParamInfo = crate::param! { "simulations", words::PARAM_SIMULATIONS, "8000", Domain::Whole(100, 1_000_000) };
 
+/// Parameter: whether a decision may be given fewer simulations or more.
+const SPEND: ParamInfo = crate::param! {
+    "spend", words::PARAM_SPEND, "fixed",
+    Domain::Word(&[("fixed", words::PARAM_SPEND_FIXED), ("adaptive", words::PARAM_SPEND_ADAPTIVE)])
+};
+
 /// Parameter: the size of the belief.
 const WORLDS: ParamInfo =
     crate::param! { "worlds", words::PARAM_PARTICLES, "1000", Domain::Whole(10, 100_000) };
@@ -174,7 +180,7 @@ const fn switches(
         force,
         simulations,
     ]: [&'static str; 8],
-) -> [ParamInfo; 8] {
+) -> [ParamInfo; 9] {
     *crate::params! {
         "tracker", words::PARAM_TRACKER, tracker, TRACKER;
         "worlds", words::PARAM_WORLDS, worlds, DEALING;
@@ -184,6 +190,7 @@ const fn switches(
         "lock", words::PARAM_LOCK, lock, Domain::Number(0.0, 20.0);
         "force", words::PARAM_FORCE, force, Domain::Number(0.0, 20.0);
         "simulations", words::PARAM_DEALS, simulations, Domain::Whole(1, 100_000);
+        ..SPEND;
     }
 }
 

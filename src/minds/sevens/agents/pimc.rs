@@ -8,7 +8,7 @@ use yomite_games::sevens::{
 };
 
 use super::explain::{self, Winners, shared};
-use crate::agent::{Agent, Brief, Progress, Search};
+use crate::agent::{Adaptive, Agent, Brief, Paired, Progress, Search, Shard};
 use crate::cards::{Card, Cards};
 use crate::catalogue::Params;
 use crate::deals::MAX_BINS;
@@ -62,6 +62,10 @@ impl Agent<Sevens> for Pimc {
             seen: seen.clone(),
             idle: explain::is_idle(&actions, &brief.asked),
             simulations: brief.part().share(self.0.simulations),
+            pilot: self
+                .0
+                .adaptive
+                .then(|| Pilot::new(&self.0, actions.len(), brief)),
             arms: vec![Arm::default(); actions.len()],
             winners: vec![Winners::default(); actions.len()],
             actions,
@@ -110,6 +114,43 @@ fn bonus(
     bonus
 }
 
+/// The worlds by which an adaptive budget is set: the same ones for all searchers of a decision, of whom the first counts
+/// them.
+struct Pilot {
+    budget: Adaptive,
+    found: Paired,
+    part: Shard,
+    rng: Xoshiro256PlusPlus,
+}
+
+impl Pilot {
+    fn new(switches: &Switches, actions: usize, brief: &Brief<Action>) -> Pilot {
+        // Far from the stream of the book on the passes, and from every searcher's own.
+        let mut rng = shared(brief);
+        rng.long_jump();
+        Pilot {
+            budget: Adaptive::new(switches.simulations),
+            found: Paired::new(actions),
+            part: brief.part(),
+            rng,
+        }
+    }
+
+    /// Whether its worlds are this searcher's to count.
+    fn counts(&self) -> bool {
+        self.part.index == 0
+    }
+
+    /// Worlds that this searcher is to try, once the pilot is over.
+    fn share(&self, bonuses: &[f64]) -> Option<u64> {
+        let made = self.budget.pilot();
+        (self.found.worlds() >= made).then(|| {
+            let left = self.budget.whole(&self.found, bonuses) - made;
+            self.part.share(left) + if self.counts() { made } else { 0 }
+        })
+    }
+}
+
 struct Sampling {
     switches: Switches,
     seen: Observation,
@@ -119,8 +160,10 @@ struct Sampling {
     tracker: Tracker,
     actions: Vec<Action>,
     bonuses: Vec<f64>,
-    /// Worlds to try.
+    /// Worlds to try; with an adaptive budget it holds once the pilot is over.
     simulations: u64,
+    /// The pilot of an adaptive budget, while it goes on.
+    pilot: Option<Pilot>,
     /// Scores by action.
     arms: Vec<Arm>,
     /// Who was first, by action.
@@ -138,12 +181,44 @@ struct Sampling {
 
 impl Sampling {
     fn try_world(&mut self) {
-        let (bins, fit) = self.tracker.world(self.switches.worlds, &mut self.rng);
+        let rng = match &mut self.pilot {
+            Some(pilot) => &mut pilot.rng,
+            None => &mut self.rng,
+        };
+        let (bins, fit) = self.tracker.world(self.switches.worlds, rng);
+        let start = self.knowledge.world(&bins);
+        let me = self.seen.seat();
+        let ends = self.actions.iter().map(|action| {
+            let mut world = start;
+            explain::play(&mut world, *action);
+            let winner = if self.switches.strategic {
+                play_out(&mut world, &[Strategic; MAX_PLAYERS], rng)
+            } else {
+                play_out(&mut world, &[Uniform; MAX_PLAYERS], rng)
+            };
+            (score(&self.switches, &world, winner, me), winner)
+        });
+        let ends: Vec<(f64, Option<Seat>)> = ends.collect();
+        if self.pilot.as_ref().is_none_or(Pilot::counts) {
+            self.note(&bins, fit, &ends);
+        }
+        if let Some(pilot) = &mut self.pilot {
+            let values: Vec<f64> = ends.iter().map(|(value, _)| *value).collect();
+            pilot.found.add(&values);
+            if let Some(share) = pilot.share(&self.bonuses) {
+                self.simulations = share;
+                self.pilot = None;
+            }
+        }
+    }
+
+    /// Counts a world, with what came of each action in it and who was first.
+    fn note(&mut self, bins: &[u64; MAX_BINS], fit: Fit, ends: &[(f64, Option<Seat>)]) {
         self.worlds += 1;
         self.relaxed += u64::from(fit == Fit::Relaxed);
         self.free += u64::from(fit == Fit::Free);
         if self.shown.len() < SHOWN {
-            self.shown.push(bins);
+            self.shown.push(*bins);
         }
         for (bin, hand) in bins.iter().enumerate() {
             let mut left = *hand;
@@ -152,20 +227,16 @@ impl Sampling {
                 left &= left - 1;
             }
         }
-        let start = self.knowledge.world(&bins);
-        let me = self.seen.seat();
         let arms = self.arms.iter_mut().zip(&mut self.winners);
-        for (action, (arm, winners)) in self.actions.iter().zip(arms) {
-            let mut world = start;
-            explain::play(&mut world, *action);
-            let winner = if self.switches.strategic {
-                play_out(&mut world, &[Strategic; MAX_PLAYERS], &mut self.rng)
-            } else {
-                play_out(&mut world, &[Uniform; MAX_PLAYERS], &mut self.rng)
-            };
-            arm.add(score(&self.switches, &world, winner, me));
-            winners.add(winner);
+        for ((value, winner), (arm, winners)) in ends.iter().zip(arms) {
+            arm.add(*value);
+            winners.add(*winner);
         }
+    }
+
+    /// Whether every world is tried.
+    fn is_tried(&self) -> bool {
+        self.idle || self.pilot.is_none() && self.worlds >= self.simulations
     }
 
     /// Who may hold what: exact where the book says nothing, else as often as in the worlds dealt.
@@ -259,16 +330,16 @@ fn score(switches: &Switches, end: &World, winner: Option<Seat>, me: Seat) -> f6
 
 impl Search<Sevens> for Sampling {
     fn step(&mut self) -> Progress {
-        if !self.idle {
-            let slice = SLICE.min(self.simulations.saturating_sub(self.worlds));
-            for _ in 0..slice {
-                self.try_world();
+        for _ in 0..SLICE {
+            if self.is_tried() {
+                return Progress::Settled;
             }
-            if self.worlds < self.simulations {
-                return Progress::Thinking;
-            }
+            self.try_world();
         }
-        Progress::Settled
+        match self.is_tried() {
+            true => Progress::Settled,
+            false => Progress::Thinking,
+        }
     }
 
     fn insight(&self) -> Insight {
@@ -325,7 +396,7 @@ impl Search<Sevens> for Sampling {
                 measure(words::MEASURE_BONUS.text(), false),
             ],
             simulations: self.simulations(),
-            settled: self.idle || self.worlds >= self.simulations,
+            settled: self.is_tried(),
             ..explain::settled(&self.seen, Action::Pass)
         }
     }
@@ -372,6 +443,8 @@ struct Switches {
     pub lock: f64,
     pub force: f64,
     pub simulations: u64,
+    /// The simulations are what is usual: fewer are made where one action is clearly ahead, more where it is close.
+    pub adaptive: bool,
 }
 
 impl Switches {
@@ -398,6 +471,7 @@ impl Switches {
             lock: params.number("lock"),
             force: params.number("force"),
             simulations: params.whole("simulations").unsigned_abs(),
+            adaptive: params.word("spend") == "adaptive",
         }
     }
 }
