@@ -20,6 +20,7 @@
 //!         id: SampleId { game, ply: 0 },
 //!         features: Features::from_dense(&[a, b]),
 //!         targets: vec![Target::Numbers(vec![f32::from(u8::from(a > b))])],
+//!         weight: 1.0,
 //!     }
 //! };
 //! let plan = Plan {

@@ -67,6 +67,8 @@ pub struct Sample {
     pub features: Features,
     /// What to make of it: one for each head, in their order.
     pub targets: Vec<Target>,
+    /// How much it counts in the loss of a [`Forecaster`](crate::learn::Forecaster), above 0; as a rule 1.
+    pub weight: f32,
 }
 
 impl Sample {
@@ -83,6 +85,7 @@ impl Sample {
     pub(super) fn hash_into(&self, hasher: &mut blake3::Hasher) {
         hasher.update(&self.id.game.to_le_bytes());
         hasher.update(&self.id.ply.to_le_bytes());
+        hasher.update(&self.weight.to_le_bytes());
         hash_pairs(self.features.entries(), hasher);
         for target in &self.targets {
             match target {
@@ -129,6 +132,12 @@ impl Layout {
             if *input as usize >= self.inputs || !value.is_finite() {
                 return Some(format!("input {input} of {} is {value}", self.inputs));
             }
+        }
+        let weight = sample.weight;
+        if !(weight > 0.0 && weight.is_finite()) {
+            return Some(format!(
+                "its weight is {weight}, which is no number above 0"
+            ));
         }
         if sample.targets.len() != self.heads.len() {
             let (found, expected) = (sample.targets.len(), self.heads.len());

@@ -249,6 +249,7 @@ pub fn sample(style: Style, world: &World, chosen: u64, id: SampleId) -> Option<
         id,
         features,
         targets: vec![Target::Distribution(shares.collect())],
+        weight: 1.0,
     })
 }
 

@@ -128,7 +128,8 @@ fn by_itself(plan: &Plan, rounds: &[Round]) -> Vec<Part> {
     let told = format!(
         "In each of {} rounds of {} sessions of {} hands, with and without jokers in turn, {} said of every \
          decision what it would do, and in {:.0} % of the hands the network placed by itself. It learned from \
-         the latest {} rounds, each decision in {} suits, and became the next version unless its interval \
+         the latest {} rounds, each decision in {} suits, those of a hand that it played and lost with a weight of \
+         {}, and became the next version unless its interval \
          against the one before lies below 0, over {} deals with each deck, played by both.",
         rounds.len(),
         plan.games,
@@ -137,6 +138,7 @@ fn by_itself(plan: &Plan, rounds: &[Round]) -> Vec<Part> {
         100.0 * plan.own,
         plan.window,
         plan.copies,
+        plan.lost_weight,
         plan.measured,
     );
     let mut parts = vec![

@@ -21,7 +21,7 @@ use super::super::Failure;
 use super::super::records::read_text;
 use super::super::selfplay::Rewards;
 use super::findings::{self, Found, Named, RoundsTold, by_deck, measured, rival};
-use super::{install, named, with_bar};
+use super::{install, named, number, with_bar};
 
 /// What is not said is as for the network that is shipped.
 #[derive(clap::Args)]
@@ -57,6 +57,9 @@ pub(super) struct Args {
     /// Share of the hands of a round in which the network places by itself
     #[arg(long, value_name = "P", default_value_t = 0.7, value_parser = super::share)]
     own: f64,
+    /// How much a decision counts in a hand that the network played and lost, where one of any other counts 1
+    #[arg(long, value_name = "W", default_value_t = 1.0, value_parser = weight)]
+    lost_weight: f32,
     /// The highest step size of the rounds
     #[arg(long, value_name = "X", default_value_t = 6e-4, value_parser = super::rate)]
     rate: f64,
@@ -68,6 +71,11 @@ pub(super) struct Args {
     /// The seed of all cards, chances and weights
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+}
+
+/// Weights beyond these are slips of the hand.
+fn weight(text: &str) -> Result<f32, String> {
+    number(text, 0.01, 100.0).ok_or_else(|| "it takes a number from 0.01 to 100".to_owned())
 }
 
 /// How much is done.
@@ -244,6 +252,7 @@ fn plan(args: &Args, scale: &Scale) -> Result<Plan, Failure> {
             last: 0.05,
         },
         reward: args.reward.get(),
+        lost_weight: args.lost_weight,
         measured: args.measured.unwrap_or(scale.measured),
         // Other deals than those of the sessions.
         seed: args.seed.wrapping_add(2),

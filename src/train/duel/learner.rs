@@ -220,6 +220,7 @@ fn forecast_of(sample: &Sample, inputs: usize) -> Sample {
         id: sample.id,
         features,
         targets: sample.targets.iter().skip(1).cloned().collect(),
+        weight: sample.weight,
     }
 }
 

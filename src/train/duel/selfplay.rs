@@ -283,6 +283,7 @@ impl Scribe {
                 Target::Numbers(vec![0.5]),
                 Target::Numbers(held.collect()),
             ],
+            weight: 1.0,
         })
     }
 }

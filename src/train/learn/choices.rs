@@ -295,6 +295,7 @@ mod tests {
                     id,
                     features,
                     targets,
+                    weight: 1.0,
                 },
                 actions,
             )

@@ -114,11 +114,11 @@ pub(super) struct HasTeachers {
     outputs: (usize, usize),
     /// The targets, [samples, outputs]; 0 where there is none.
     targets: Tensor<2>,
-    /// For a distribution 0 for what is legal and far below 0 for what is not; for numbers 1 for
-    /// samples that teach the head and 0 for others.
+    /// For a distribution 0 for what is legal and far below 0 for what is not; for numbers the weight of
+    /// samples that teach the head and 0 for others. The shares of a distribution are weighed as they are.
     mask: Tensor<2>,
-    /// How many samples teach it.
-    samples: usize,
+    /// The weights of the samples that teach it, summed.
+    weight: f32,
 }
 
 /// Added to outputs that are not legal: their share of a softmax is 0, and so is its gradient.
@@ -137,7 +137,9 @@ impl Batch {
         let mut heads = Vec::new();
         let mut from = 0;
         for (at, head) in shape.heads.iter().enumerate() {
-            let targets = samples.iter().filter_map(|sample| sample.targets.get(at));
+            let targets = samples
+                .iter()
+                .filter_map(|sample| Some((sample.targets.get(at)?, sample.weight)));
             heads.push(HasTeachers::new(
                 targets,
                 (from, head.width),
@@ -155,7 +157,7 @@ impl Batch {
 
 impl HasTeachers {
     fn new<'a>(
-        all: impl Iterator<Item = &'a Target>,
+        all: impl Iterator<Item = (&'a Target, f32)>,
         outputs: (usize, usize),
         samples: usize,
         device: &Device,
@@ -163,25 +165,25 @@ impl HasTeachers {
         let width = outputs.1;
         let mut targets = vec![0.0f32; samples * width];
         let mut mask = vec![0.0f32; samples * width];
-        let mut taught = 0;
+        let mut taught = 0.0;
         let rows = targets
             .chunks_exact_mut(width)
             .zip(mask.chunks_exact_mut(width));
-        for (target, (row, mask)) in all.zip(rows) {
-            taught += usize::from(!target.is_empty());
+        for ((target, weight), (row, mask)) in all.zip(rows) {
+            taught += if target.is_empty() { 0.0 } else { weight };
             match target {
                 Target::Numbers(numbers) if !numbers.is_empty() => {
                     row.iter_mut()
                         .zip(numbers)
                         .for_each(|(to, number)| *to = *number);
-                    mask.fill(1.0);
+                    mask.fill(weight);
                 }
                 Target::Distribution(shares) if !shares.is_empty() => {
                     mask.fill(ILLEGAL);
                     for (output, share) in shares {
                         let at = *output as usize;
                         if let Some((row, mask)) = row.get_mut(at).zip(mask.get_mut(at)) {
-                            (*row, *mask) = (*share, 0.0);
+                            (*row, *mask) = (weight * share, 0.0);
                         }
                     }
                 }
@@ -193,7 +195,7 @@ impl HasTeachers {
             outputs,
             targets: matrix(targets, size, device),
             mask: matrix(mask, size, device),
-            samples: taught,
+            weight: taught,
         }
     }
 }
@@ -205,27 +207,27 @@ pub(super) fn total(
     objectives: &[Objective],
 ) -> Option<Tensor<1>> {
     let taught = batch.heads.into_iter().zip(objectives);
-    let taught = taught.filter(|(taught, _)| taught.samples > 0);
+    let taught = taught.filter(|(taught, _)| taught.weight > 0.0);
     let losses = taught.map(|(taught, objective)| {
         head(outputs, taught, objective.loss).mul_scalar(objective.weight)
     });
     losses.reduce(|sum, loss| sum + loss)
 }
 
-/// The mean loss of a head over the samples that teach it, and over its outputs if these are
-/// judged one by one.
+/// The mean loss of a head over the samples that teach it, each by its weight, and over its outputs if these
+/// are judged one by one.
 fn head(outputs: &Tensor<2>, taught: HasTeachers, loss: Loss) -> Tensor<1> {
     let HasTeachers {
         outputs: (from, width),
         targets,
         mask,
-        samples,
+        weight,
     } = taught;
     let given = outputs.clone().narrow(1, from, width);
     let each = match loss {
         Loss::Policy => {
             let shares = activation::log_softmax(given + mask, 1);
-            return (targets * shares).sum().mul_scalar(-1.0 / samples as f32);
+            return (targets * shares).sum().mul_scalar(-1.0 / weight);
         }
         Loss::Binary => {
             // max(z, 0) − zy + ln(1 + e^−|z|), which no z lets overflow.
@@ -241,7 +243,7 @@ fn head(outputs: &Tensor<2>, taught: HasTeachers, loss: Loss) -> Tensor<1> {
     };
     (each * mask)
         .sum()
-        .mul_scalar(1.0 / (samples * width) as f32)
+        .mul_scalar(1.0 / (weight * width as f32))
 }
 
 const BETA: (f64, f64) = (0.9, 0.999);

@@ -335,6 +335,7 @@ impl School<'_> {
                             numbers(found.chance * found.worth / UNIT),
                             numbers(found.chance * found.fantasy / UNIT),
                         ],
+                        weight: 1.0,
                     });
                 }
             }

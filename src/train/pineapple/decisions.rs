@@ -89,13 +89,21 @@ impl SampleEncoding for Sessions {
     }
 
     fn samples(&self, played: &Played) -> Vec<Sample> {
-        let shares = played.shares.iter().map(Some);
-        let all: Vec<Seat> = Seat::all(PLAYERS).collect();
-        self.decisions(&played.record, shares, &all, played.game)
+        self.weighed(played, &|_, _, _| 1.0)
     }
 }
 
+/// How much the decisions of a seat in a hand count, by what came of it.
+pub(super) type Weigh<'a> = &'a dyn Fn(usize, Seat, &HandResult) -> f32;
+
 impl Sessions {
+    /// The decisions of a match, each with the weight of its hand.
+    pub(super) fn weighed(&self, played: &Played, weigh: Weigh) -> Vec<Sample> {
+        let shares = played.shares.iter().map(Some);
+        let all: Vec<Seat> = Seat::all(PLAYERS).collect();
+        self.decisions(&played.record, shares, &all, played.game, weigh)
+    }
+
     /// The decisions of the people in a record, each with the placement that was made.
     ///
     /// # Errors
@@ -110,7 +118,13 @@ impl Sessions {
         if people.is_empty() {
             return Err(NoLesson::Nobody);
         }
-        let samples = self.decisions(record, std::iter::repeat(None), &people, game);
+        let samples = self.decisions(
+            record,
+            std::iter::repeat(None),
+            &people,
+            game,
+            &|_, _, _| 1.0,
+        );
         match samples.is_empty() {
             true => Err(NoLesson::Unfinished),
             false => Ok(samples),
@@ -124,6 +138,7 @@ impl Sessions {
         shares: impl Iterator<Item = Option<&'a Shares>>,
         seats: &[Seat],
         game: u64,
+        weigh: Weigh,
     ) -> Vec<Sample> {
         let (AnyConfig::Pineapple(config), AnyDeal::Pineapple(deal)) =
             (&record.config, &record.deal)
@@ -155,6 +170,7 @@ impl Sessions {
                         id,
                         features: places.features(),
                         targets: vec![policy],
+                        weight: 1.0,
                     };
                     noted.push((seen.table().hand, ply.seat, sample));
                 }
@@ -171,6 +187,7 @@ impl Sessions {
             let forecasts = outcome(result, seat, &self.reward, session[seat.index()]);
             let forecasts = forecasts.map(|number| Target::Numbers(vec![number]));
             sample.targets.extend(forecasts);
+            sample.weight = weigh(hand, seat, result);
             Some(sample)
         });
         whole.collect()
@@ -390,5 +407,6 @@ fn swapped(sample: &Sample, swap: &Swap) -> Option<Sample> {
         id: sample.id,
         features: changed.features(),
         targets: sample.targets.iter().map(target).collect::<Option<_>>()?,
+        weight: sample.weight,
     })
 }

@@ -240,6 +240,7 @@ fn lesson(sample: &Sample, told: &Told) -> Option<Sample> {
         targets: own
             .chain([points.unwrap_or(Target::Numbers(Vec::new()))])
             .collect(),
+        weight: sample.weight,
     })
 }
 
@@ -270,6 +271,7 @@ impl PlayedOn {
                 id: sample.id,
                 features: Features::default(),
                 targets,
+                weight: sample.weight,
             };
             Some((told, self.0.get(&sample.id)?.to_vec()))
         });

@@ -312,11 +312,13 @@ impl Lesson {
                 id: sample.id,
                 features,
                 targets: vec![Target::Distribution(policy)],
+                weight: sample.weight,
             },
             end: Sample {
                 id: sample.id,
                 features: end,
                 targets: ends.to_vec(),
+                weight: sample.weight,
             },
         })
     }

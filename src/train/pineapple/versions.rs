@@ -15,7 +15,7 @@ use yomite::arena::Standings;
 use yomite::assets::hash;
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::contest::{Contestant, Match, MatchError, Part};
-use yomite::game::{Observation as _, Seat};
+use yomite::game::Observation as _;
 use yomite::games::pineapple::{Action, Config, Observation, PLAYERS};
 use yomite::games::{AnyAction, AnyConfig, AnyObservation, GameId};
 use yomite::minds::AnyAgent;
@@ -25,12 +25,12 @@ use yomite::nets::{ModelCard, Network, Precision, Weights};
 
 use super::boards::{Against, Raised, Round};
 use super::course::objectives;
-use super::decisions::{Reward, Sessions, advised, in_other_suits, table};
+use super::decisions::{Reward, Sessions, advised, in_other_suits, layout, table};
 use crate::TrainingError;
 use crate::learn::{Forecaster, LearnError, Rate, State, measure, pass};
 use crate::rounds::{Resumable, StateFile, rounds};
-use crate::samples::Sample;
-use crate::selfplay::{Players, Run, Stream, Table, encoded};
+use crate::samples::{Layout, Sample};
+use crate::selfplay::{Played, Players, Run, SampleEncoding, Stream, Table, encoded};
 
 /// Share of the step size by which weights shrink.
 const DECAY: f64 = 0.01;
@@ -60,10 +60,47 @@ pub struct Plan {
     pub rate: Rate,
     /// What hands are said to be worth.
     pub reward: Reward,
+    /// How much a decision counts in a hand that the network played and that cost it chips, where one of any other
+    /// counts 1.
+    pub lost_weight: f32,
     /// Deals with each deck, each played by both, over which a network is measured.
     pub measured: u64,
     /// The seed of all cards and chances.
     pub seed: u64,
+}
+
+impl Plan {
+    /// For which players the version places by itself in a hand of a game. Whole hands are left to it, for it is its
+    /// own slips that it has to learn to live with.
+    fn by_itself(&self, game: u64, hand: usize) -> [bool; PLAYERS] {
+        let seed = self.seed.rotate_left(48) ^ game << 8 ^ hand as u64;
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        std::array::from_fn(|_| rng.random_bool(self.own.clamp(0.0, 1.0)))
+    }
+}
+
+/// The sessions of a course in numbers: what the network lost by itself counts [`Plan::lost_weight`].
+#[derive(Clone, Copy, Debug)]
+pub struct Weighed<'a>(pub &'a Plan);
+
+impl SampleEncoding for Weighed<'_> {
+    fn layout(&self) -> Layout {
+        layout()
+    }
+
+    fn samples(&self, played: &Played) -> Vec<Sample> {
+        let Weighed(plan) = self;
+        let sessions = Sessions {
+            reward: plan.reward,
+        };
+        sessions.weighed(played, &|hand, seat, result| {
+            let seat = seat.index();
+            match plan.by_itself(played.game, hand)[seat] && result.chips[seat] < 0 {
+                true => plan.lost_weight,
+                false => 1.0,
+            }
+        })
+    }
 }
 
 /// A policy while it is taught.
@@ -260,9 +297,7 @@ impl<'a> Lessons<'a> {
     fn decisions(&self, nth: u64, version: Option<&Learned>) -> Result<Vec<Sample>, TrainingError> {
         let (plan, part) = (self.plan, Part::new(nth + 1, self.plan.rounds));
         let part = part.unwrap_or(Part::WHOLE);
-        let sessions = Sessions {
-            reward: plan.reward,
-        };
+        let sessions = Weighed(plan);
         match (self.run.read(part, self.folder), version) {
             (Ok(played), _) => Ok(encoded(&sessions, &played)),
             (Err(TrainingError::Broken { .. } | TrainingError::File { .. }), Some(version)) => {
@@ -297,22 +332,13 @@ impl Players for Taught<'_> {
             hands: plan.hands,
             ..Config::default()
         };
-        // Who places in the hand: whole hands are left to the version, for it is its own slips that it has to
-        // learn to live with.
-        let mut by_itself = (None, [false; PLAYERS]);
         let agents = [plan.teacher.clone(), plan.teacher.clone()];
         table(&config, &agents, rng, move |truth, rng| {
             let AnyObservation::Pineapple(seen) = truth.observe(truth.to_move()?) else {
                 return None;
             };
-            let hand = Some(seen.table().hand);
-            if by_itself.0 != hand {
-                let mut coin = || rng.random_bool(plan.own.clamp(0.0, 1.0));
-                by_itself = (hand, [coin(), coin()]);
-            }
             let mut choice = advised(&self.lessons.teacher, truth, rng.random())?;
-            let Seat(seat) = seen.seat();
-            let own = by_itself.1.get(usize::from(seat)) == Some(&true);
+            let own = plan.by_itself(game, seen.table().hand)[seen.seat().index()];
             if let Some(own) = own.then(|| likeliest(self.version, &seen)).flatten() {
                 choice.action = AnyAction::Pineapple(own);
             }

@@ -75,6 +75,7 @@ fn decisions(path: &Path, layout: &Layout) -> Result<Vec<Sample>, ParquetError> 
             },
             features,
             targets,
+            weight: 1.0,
         });
     }
     Ok(all)
@@ -162,6 +163,7 @@ fn more_than_a_row_group_is_read_in_order() {
         id: SampleId { game, ply: 0 },
         features: Features::from_dense(&[(game % 3) as f32]),
         targets: vec![Target::Numbers(vec![game as f32])],
+        weight: 1.0,
     });
     let many: Vec<Sample> = many.collect();
     let path = written(&folder("many"), &layout, &many);
@@ -253,6 +255,7 @@ proptest! {
                     Target::Numbers(numbers.unwrap_or_default()),
                     Target::Distribution(legal.into_iter().map(|at| (at, share)).collect()),
                 ],
+                weight: 1.0,
             }
         });
         let written: Vec<Sample> = written.collect();

@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use safetensors::SafeTensors;
 use yomite::nets::{Expected, Network, Pass, Precision, Weights};
 use yomite_train::TrainingError;
-use yomite_train::learn::{Checkpoint, Fit, LearnError, Loss, Rate};
+use yomite_train::learn::{Checkpoint, Fit, Forecaster, LearnError, Loss, Rate};
 use yomite_train::rounds::{Resumable as _, StateFile};
 use yomite_train::samples::{Sample, Target};
 
@@ -327,4 +327,50 @@ fn games_are_held_out_as_a_whole_and_by_their_number_alone() {
     let mut other = plan.clone();
     other.seed += 1;
     assert!((0..100).any(|game| plan.holds_out(game) != other.holds_out(game)));
+}
+
+/// A sample that counts twice is a sample that is there twice, for every kind of loss.
+#[test]
+fn a_weight_counts_as_copies_do() {
+    let plan = plan();
+    println!("seed {}", plan.seed);
+    let fresh = || {
+        let hidden = &plan.hidden;
+        Forecaster::new(plan.inputs, hidden, plan.objectives.clone(), plan.seed, 0.0)
+    };
+    let all = samples(0..8);
+    // Every third game teaches the last head nothing.
+    let heavy = |sample: &Sample| sample.id.game.is_multiple_of(2);
+    let weighed: Vec<Sample> = all
+        .iter()
+        .map(|sample| Sample {
+            weight: if heavy(sample) { 2.0 } else { 1.0 },
+            ..sample.clone()
+        })
+        .collect();
+    let copied = all
+        .iter()
+        .flat_map(|sample| std::iter::repeat_n(sample, 1 + usize::from(heavy(sample))));
+    let (mut by_weight, mut by_copies, mut plain) = (fresh(), fresh(), fresh());
+    let step = |network: &mut Forecaster, samples: &[&Sample]| {
+        let loss = network.step(samples, 0.01).expect("a step");
+        loss.expect("it teaches something")
+    };
+    for _ in 0..3 {
+        let own = step(&mut by_weight, &weighed.iter().collect::<Vec<_>>());
+        let copies = step(&mut by_copies, &copied.clone().collect::<Vec<_>>());
+        let other = step(&mut plain, &all.iter().collect::<Vec<_>>());
+        assert!((own - copies).abs() < 1e-4 * copies, "{own} {copies}");
+        assert!((own - other).abs() > 1e-3 * other, "{own} {other}");
+    }
+}
+
+#[test]
+fn a_weight_that_is_none_is_refused() {
+    for weight in [0.0, -1.0, f32::NAN, f32::INFINITY] {
+        let mut all = samples(0..20);
+        all[7].weight = weight;
+        let refused = Fit::new(plan(), all).err().expect("refused").to_string();
+        assert!(refused.contains("weight"), "{refused}");
+    }
 }

@@ -74,6 +74,7 @@ pub fn sample(game: u64, ply: u32) -> Sample {
             Target::Numbers(vec![sum, legal.len() as f32 / 6.0]),
             Target::Numbers(far),
         ],
+        weight: 1.0,
     }
 }
 

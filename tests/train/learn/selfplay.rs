@@ -88,6 +88,7 @@ impl SampleEncoding for Plain {
                 },
                 features,
                 targets: vec![Target::Numbers(vec![sum as f32])],
+                weight: 1.0,
             }
         };
         (0..).zip(played.plies()).map(one).collect()

@@ -6,7 +6,9 @@ use std::path::PathBuf;
 
 use yomite::assets::embedded;
 use yomite::cards::Faces;
-use yomite::games::pineapple::{Action, Board, Task};
+use yomite::game::{Game as _, Observation as _};
+use yomite::games::pineapple::{Action, Board, Pineapple, Task};
+use yomite::games::{AnyAction, AnyConfig, AnyDeal};
 use yomite::minds::pineapple::learned::{
     GAME, INPUTS, Learned, Places, encoding, heads, placement,
 };
@@ -14,9 +16,9 @@ use yomite::nets::{ModelCard, Precision, Weights};
 use yomite_train::TrainingError;
 use yomite_train::learn::{Forecaster, Loss, Objective, Rate};
 use yomite_train::pineapple::decisions::{Reward, Sessions};
-use yomite_train::pineapple::versions::{Plan, between, improve};
+use yomite_train::pineapple::versions::{Plan, Weighed, between, improve};
 use yomite_train::samples::{Sample, Target};
-use yomite_train::selfplay::{encoded, read_file};
+use yomite_train::selfplay::{SampleEncoding as _, encoded, read_file};
 
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("yomite-{name}-{}", std::process::id()));
@@ -60,6 +62,7 @@ fn plan(rounds: u64, own: f64) -> Plan {
             last: 0.5,
         },
         reward: Reward::default(),
+        lost_weight: 1.0,
         measured: 60,
         seed: 7,
     }
@@ -176,6 +179,63 @@ fn the_network_places_in_its_own_hands_and_the_teacher_says_what_to_learn() {
         println!("{followed} followed, {differ} of them differ");
         assert!(followed > 200 && differ > followed / 2);
     }
+}
+
+/// What the network lost counts for more: its hands are those in which it placed by itself.
+#[test]
+fn only_hands_that_the_network_played_and_lost_weigh_more() {
+    let start = start();
+    let version = Learned::read(&start.write(Precision::Half).expect("finite")).expect("its own");
+    let (path, plan) = (
+        folder("versions-lost"),
+        Plan {
+            lost_weight: 3.0,
+            ..plan(1, 0.5)
+        },
+    );
+    println!("seed {}", plan.seed);
+    improve(&start, &plan, &path, |_| {}).expect("taught");
+    let kept = read_file(&path.join("pineapple-7-1-of-1.jsonl")).expect("a round");
+    let (mut heavy, mut light) = (0, 0);
+    for played in &kept {
+        // By hand and seat: whether all placements are the network's, and what the hand brought.
+        let AnyConfig::Pineapple(config) = &played.record.config else {
+            panic!("another game");
+        };
+        let AnyDeal::Pineapple(deal) = &played.record.deal else {
+            panic!("another game");
+        };
+        let mut truth = Pineapple::set_up(config, deal).expect("a deal");
+        let mut hands: Vec<(usize, usize, bool)> = Vec::new();
+        for ply in &played.record.plies {
+            let AnyAction::Pineapple(done) = ply.action else {
+                panic!("another game");
+            };
+            let seen = truth.observe(ply.seat);
+            if let Some(opinion) = version.opinion(&seen) {
+                let (likeliest, _) = opinion
+                    .policy
+                    .into_iter()
+                    .max_by(|a, b| a.1.total_cmp(&b.1))
+                    .expect("one");
+                hands.push((seen.table().hand, ply.seat.index(), done == likeliest));
+            }
+            truth.play(&done).expect("legal");
+        }
+        let results = &truth.table().results;
+        let samples = Weighed(&plan).samples(played);
+        let known = hands.iter().filter(|(hand, ..)| *hand < results.len());
+        for ((hand, seat, _), sample) in known.clone().zip(&samples) {
+            let mut same = known.clone().filter(|one| (one.0, one.1) == (*hand, *seat));
+            let own = same.all(|(.., own)| *own);
+            let lost = results[*hand].chips[*seat] < 0;
+            let right = if own && lost { 3.0 } else { 1.0 };
+            assert_eq!(sample.weight, right, "hand {hand}, seat {seat}");
+            *(if own && lost { &mut heavy } else { &mut light }) += 1;
+        }
+    }
+    println!("{heavy} of {} weigh more", heavy + light);
+    assert!(heavy > 50 && light > 50);
 }
 
 /// The placement that led from one task of a player to the next; nothing where none did.
