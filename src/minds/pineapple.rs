@@ -9,4 +9,4 @@ mod mind;
 pub mod playout;
 pub mod worth;
 
-pub use agents::{Alike, Foretold, Gauge, Policy, Swap};
+pub use agents::{Alike, Foretold, Gauge, NetworkSearch, Policy, Swap};

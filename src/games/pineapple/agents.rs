@@ -37,6 +37,15 @@ pub const AGENTS: &[AgentInfo] = &[
     .params(AT_SIGHT)
     .assets(&[PLACES]),
     AgentInfo::new(
+        "mcts-seed",
+        words::MCTS_SEED_NAME,
+        words::MCTS_SEED,
+        words::MCTS_SEED_SUMMARY,
+    )
+    .params(MCTS_SEED)
+    .parallel()
+    .assets(&[PLACES]),
+    AgentInfo::new(
         "greedy",
         words::GREEDY_NAME,
         words::GREEDY,
@@ -109,6 +118,15 @@ const AT_SIGHT: &[ParamInfo] = crate::params! { ..TEMPERATURE; ..FILE; };
 /// Of flat Monte Carlo.
 const ROLLOUT: &[ParamInfo] = crate::params! {
     "simulations", words::PARAM_PLAYOUTS, "500", Domain::Whole(0, 1_000_000);
+};
+
+/// Of the tree search by a network alone.
+const MCTS_SEED: &[ParamInfo] = crate::params! {
+    "simulations", words::PARAM_SIMULATIONS, "500", Domain::Whole(1, 1_000_000);
+    "exploration", words::PARAM_EXPLORATION, "20", Domain::Number(0.0, 1000.0);
+    ..TEMPERATURE;
+    "width", words::PARAM_WIDTH, "2", Domain::Number(0.5, 1000.0);
+    "deals", words::PARAM_DEALS, "30", Domain::Number(0.5, 100_000.0);
 };
 
 /// Of the tree search.

@@ -2,7 +2,7 @@
 
 use yomite_games::pineapple::agents::{AGENTS, PLACES, ROWS};
 
-use super::learned::{Learned, Rater};
+use super::learned::{Learned, Rater, Reward};
 
 mod alike;
 mod descent;
@@ -10,6 +10,7 @@ mod explain;
 mod forecast;
 mod greedy;
 mod mcts;
+mod mcts_seed;
 mod outlook;
 mod policy;
 mod rating;
@@ -21,6 +22,7 @@ pub use alike::Alike;
 pub use alike::Swap;
 pub use forecast::Foretold;
 pub(super) use forecast::Prospects;
+pub use mcts_seed::NetworkSearch;
 pub use policy::Policy;
 pub(super) use rating::Boards;
 pub use rating::Gauge;
@@ -31,6 +33,10 @@ crate::roster! {
     "policy-seed" => |params, files| {
         let policy = policy::Policy::new(Learned::shipped(files, PLACES)?);
         Ok(Box::new(policy.at(params.number("temperature"))))
+    },
+    "mcts-seed" => |params, files| {
+        let learned = Learned::shipped(files, PLACES)?;
+        Ok(Box::new(NetworkSearch::new(learned, Reward::default(), params)))
     },
     "greedy" => |_| Box::new(greedy::Greedy::new()),
     "policy" => |params, files| {

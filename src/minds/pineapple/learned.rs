@@ -2,6 +2,7 @@
 //! placements as outputs; or as the rows that each placement makes, which are rated one by one. Either gives a
 //! distribution over placements and forecasts of the hand.
 
+use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 use yomite_games::pineapple::{Action, Observation, Reading, Row, Task};
@@ -33,7 +34,7 @@ pub struct Ends {
     pub foul: f32,
     /// The chance that it earns fantasyland.
     pub fantasyland: f32,
-    /// What the hand brings, in the points of the network's training.
+    /// What the hand brings, in the points of the network's training: see [`Reward`].
     pub points: f32,
 }
 
@@ -62,6 +63,63 @@ impl Ends {
             foul: flag(reading.is_none()),
             fantasyland: flag(reading.is_some_and(|reading| reading.fantasyland > 0)),
             points: self.points,
+        }
+    }
+}
+
+/// What a hand counts for beside its chips, all in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reward {
+    /// What fantasyland in the next hand adds.
+    pub fantasyland: f32,
+    /// What a foul takes away beside what it costs.
+    pub foul: f32,
+    /// Share of what the whole session brought in what a hand is said to be worth.
+    pub session: f32,
+}
+
+impl fmt::Display for Reward {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Reward {
+            fantasyland,
+            foul,
+            session,
+        } = self;
+        write!(
+            f,
+            "fantasyland +{fantasyland}, foul -{foul}, session {session}"
+        )
+    }
+}
+
+impl Reward {
+    /// The points of a hand that brought these chips, in a session that brought so many in all; what is flagged is a
+    /// foul, and fantasyland in the next hand.
+    pub fn points(&self, chips: f32, [foul, fantasyland]: [bool; 2], session: f32) -> f32 {
+        let flag = |is: bool| f32::from(u8::from(is));
+        let hand = chips + self.fantasyland * flag(fantasyland) - self.foul * flag(foul);
+        hand + self.session * (session - hand)
+    }
+
+    /// What the hand alone is expected to bring, fantasyland and a foul counted as they are here, where so many chips
+    /// were won or lost before it and the hands after it are even.
+    ///
+    /// The inverse of [`points`](Reward::points): with p = h + s (before + c − h) and c = h − f F + b B it is
+    /// h = p − s (before − f F + b B).
+    pub fn of_hand(&self, ends: &Ends, before: f32) -> f32 {
+        let beside = self.fantasyland * ends.fantasyland - self.foul * ends.foul;
+        ends.points - self.session * (before - beside)
+    }
+}
+
+impl Default for Reward {
+    /// About what fantasyland was measured to be worth, a foul so dear that it is shunned before anything
+    /// else is learned, and most of the weight on the hand itself.
+    fn default() -> Reward {
+        Reward {
+            fantasyland: 15.0,
+            foul: 20.0,
+            session: 0.3,
         }
     }
 }
@@ -179,6 +237,13 @@ impl Learned {
     /// there is nothing to place.
     pub fn opinion(&self, seen: &Observation) -> Option<Opinion> {
         self.at(&Places::new(seen))
+    }
+
+    /// The placement that it finds likeliest, the first of equals; `None` where [`at`](Learned::at) has no opinion.
+    pub fn likeliest(&self, places: &Places) -> Option<Action> {
+        let policy = self.at(places)?.policy;
+        let best = policy.iter().rev().max_by(|a, b| a.1.total_cmp(&b.1));
+        best.map(|(action, _)| *action)
     }
 
     /// Its opinion of a decision.

@@ -1,7 +1,6 @@
 //! Decisions of whole sessions, to be learned from: what was seen, what was chosen, what came of it.
 
 use std::borrow::Cow;
-use std::fmt;
 
 use rand::seq::SliceRandom as _;
 use rand::{Rng as _, SeedableRng};
@@ -14,6 +13,7 @@ use yomite::games::pineapple::{
 };
 use yomite::games::{AnyAction, AnyConfig, AnyDeal, AnyGame, GameId};
 use yomite::minds::AnyAgent;
+pub use yomite::minds::pineapple::learned::Reward;
 use yomite::minds::pineapple::learned::{GAME, INPUTS, Places, encoding, heads, output, placement};
 use yomite::minds::pineapple::{Alike, Swap};
 use yomite::record::{Player, Record};
@@ -22,43 +22,6 @@ use crate::samples::{Layout, Sample, SampleId, Target, TargetKind};
 use crate::selfplay::{
     Choice, Played, Players, Run, SampleEncoding, SelfPlay, Shares, Stream, Table, thought,
 };
-
-/// What a hand counts for beside its chips, all in points.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Reward {
-    /// What fantasyland in the next hand adds.
-    pub fantasyland: f32,
-    /// What a foul takes away beside what it costs.
-    pub foul: f32,
-    /// Share of what the whole session brought in what a hand is said to be worth.
-    pub session: f32,
-}
-
-impl fmt::Display for Reward {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Reward {
-            fantasyland,
-            foul,
-            session,
-        } = self;
-        write!(
-            f,
-            "fantasyland +{fantasyland}, foul -{foul}, session {session}"
-        )
-    }
-}
-
-impl Default for Reward {
-    /// About what fantasyland was measured to be worth, a foul so dear that it is shunned before anything
-    /// else is learned, and most of the weight on the hand itself.
-    fn default() -> Reward {
-        Reward {
-            fantasyland: 15.0,
-            foul: 20.0,
-            session: 0.3,
-        }
-    }
-}
 
 /// What all decisions have in common.
 pub fn layout() -> Layout {
@@ -214,10 +177,9 @@ fn outcome(result: &HandResult, seat: Seat, reward: &Reward, session: f32) -> [f
     let readings = [result.showdown.own, result.showdown.other];
     let reading = readings[at];
     let royalties = reading.map_or(0.0, |reading| f32::from(reading.royalty()));
-    let [foul, fantasyland] =
-        [reading.is_none(), result.next[at] > 0].map(|is| f32::from(u8::from(is)));
-    let hand = result.chips[at] as f32 + reward.fantasyland * fantasyland - reward.foul * foul;
-    let points = hand + reward.session * (session - hand);
+    let ends = [reading.is_none(), result.next[at] > 0];
+    let points = reward.points(result.chips[at] as f32, ends, session);
+    let [foul, fantasyland] = ends.map(|is| f32::from(u8::from(is)));
     [royalties, foul, fantasyland, points]
 }
 

@@ -16,11 +16,11 @@ use yomite::assets::hash;
 use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::contest::{Contestant, Match, MatchError, Part};
 use yomite::game::Observation as _;
-use yomite::games::pineapple::{Action, Config, Observation, PLAYERS};
+use yomite::games::pineapple::{Config, PLAYERS};
 use yomite::games::{AnyAction, AnyConfig, AnyObservation, GameId};
 use yomite::minds::AnyAgent;
-use yomite::minds::pineapple::Policy;
-use yomite::minds::pineapple::learned::Learned;
+use yomite::minds::pineapple::learned::{Learned, Places};
+use yomite::minds::pineapple::{NetworkSearch, Policy};
 use yomite::nets::{ModelCard, Network, Precision, Weights};
 
 use super::boards::{Against, Raised, Round};
@@ -40,7 +40,7 @@ const HELD_OUT: u64 = 10;
 /// How such a policy is taught.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
-    /// Who says what to do.
+    /// Who says what to do. `mcts-seed` is guided by the version that plays: what it finds is what the next one learns.
     pub teacher: AgentSpec,
     /// Rounds of play and learning.
     pub rounds: u64,
@@ -70,6 +70,35 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// Whether the teacher searches by the version that is taught.
+    fn is_guided(&self) -> bool {
+        self.teacher.name == NetworkSearch::NAME
+    }
+
+    /// For which players the network that is taught decides in a hand of a game: it places by itself, or guides the
+    /// teacher.
+    fn decides(&self, game: u64, hand: usize) -> [bool; PLAYERS] {
+        self.by_itself(game, hand)
+            .map(|own| own || self.is_guided())
+    }
+
+    /// A version as it would play: at sight, or as the guide of the teacher.
+    fn player(&self, version: &Learned) -> Result<Contestant, SpecError> {
+        match self.is_guided() {
+            true => Ok(Contestant::Agent(
+                self.teacher.clone(),
+                self.guided(version)?,
+            )),
+            false => Ok(contestant(version.clone())),
+        }
+    }
+
+    /// The teacher with a version as its guide.
+    fn guided(&self, version: &Learned) -> Result<AnyAgent, SpecError> {
+        let search = NetworkSearch::guided(version.clone(), self.reward, &self.teacher)?;
+        Ok(AnyAgent::Pineapple(Box::new(search)))
+    }
+
     /// For which players the version places by itself in a hand of a game. Whole hands are left to it, for it is its
     /// own slips that it has to learn to live with.
     fn by_itself(&self, game: u64, hand: usize) -> [bool; PLAYERS] {
@@ -95,7 +124,7 @@ impl SampleEncoding for Weighed<'_> {
         };
         sessions.weighed(played, &|hand, seat, result| {
             let seat = seat.index();
-            match plan.by_itself(played.game, hand)[seat] && result.chips[seat] < 0 {
+            match plan.decides(played.game, hand)[seat] && result.chips[seat] < 0 {
                 true => plan.lost_weight,
                 false => 1.0,
             }
@@ -165,10 +194,10 @@ pub fn improve(
         let file = weights.write(Precision::Half)?;
         let now = policy(&file)?;
         let seed = plan.seed.wrapping_add(APART);
-        let against = between([&now, &first], plan.measured, seed)?;
+        let against = match_of(plan, [&now, &first], seed)?;
         let before = match course.version == begun {
             true => against,
-            false => between([&now, &last], plan.measured, seed)?,
+            false => match_of(plan, [&now, &last], seed)?,
         };
         let round = Round {
             loss,
@@ -189,6 +218,17 @@ pub fn improve(
     let figures = figures(weights, &latest);
     let network = Weights::new(card(start, &rounds, figures), shape, layers)?;
     Ok(Raised { network, rounds })
+}
+
+/// One version against another, as they would play.
+fn match_of(
+    plan: &Plan,
+    versions: [&Learned; PLAYERS],
+    seed: u64,
+) -> Result<Against, TrainingError> {
+    let [own, other] = versions;
+    let pair = || Ok::<_, SpecError>([plan.player(own)?, plan.player(other)?]);
+    Ok(meet([pair()?, pair()?], plan.measured, seed)?)
 }
 
 fn policy(file: &[u8]) -> Result<Learned, TrainingError> {
@@ -274,7 +314,8 @@ struct Lessons<'a> {
     plan: &'a Plan,
     run: Run,
     folder: &'a Path,
-    teacher: AnyAgent,
+    /// `None` where versions guide it.
+    teacher: Option<AnyAgent>,
 }
 
 impl<'a> Lessons<'a> {
@@ -289,7 +330,10 @@ impl<'a> Lessons<'a> {
                 games: plan.games.saturating_mul(plan.rounds),
                 played_by: format!("{}, and versions of a policy: {of}", plan.teacher),
             },
-            teacher: AnyAgent::new(GameId::Pineapple, &plan.teacher)?,
+            teacher: match plan.is_guided() {
+                true => None,
+                false => Some(AnyAgent::new(GameId::Pineapple, &plan.teacher)?),
+            },
         })
     }
 
@@ -302,8 +346,16 @@ impl<'a> Lessons<'a> {
             (Ok(played), _) => Ok(encoded(&sessions, &played)),
             (Err(TrainingError::Broken { .. } | TrainingError::File { .. }), Some(version)) => {
                 let games = nth * plan.games..(nth + 1) * plan.games;
+                let guided = match self.teacher {
+                    Some(_) => None,
+                    None => Some(plan.guided(version)?),
+                };
+                let Some(teacher) = self.teacher.as_ref().or(guided.as_ref()) else {
+                    return Ok(Vec::new());
+                };
                 let players = Taught {
-                    lessons: self,
+                    plan,
+                    teacher,
                     version,
                 };
                 self.run
@@ -320,13 +372,14 @@ impl<'a> Lessons<'a> {
 
 /// A version at the table, and the teacher who says of each decision what to do.
 struct Taught<'a> {
-    lessons: &'a Lessons<'a>,
+    plan: &'a Plan,
+    teacher: &'a AnyAgent,
     version: &'a Learned,
 }
 
 impl Players for Taught<'_> {
     fn table(&self, game: u64, rng: &mut Stream) -> Option<Table<'_>> {
-        let plan = self.lessons.plan;
+        let plan = self.plan;
         let config = Config {
             jokers: if game.is_multiple_of(2) { 0 } else { 2 },
             hands: plan.hands,
@@ -337,21 +390,17 @@ impl Players for Taught<'_> {
             let AnyObservation::Pineapple(seen) = truth.observe(truth.to_move()?) else {
                 return None;
             };
-            let mut choice = advised(&self.lessons.teacher, truth, rng.random())?;
+            let mut choice = advised(self.teacher, truth, rng.random())?;
             let own = plan.by_itself(game, seen.table().hand)[seen.seat().index()];
-            if let Some(own) = own.then(|| likeliest(self.version, &seen)).flatten() {
+            if let Some(own) = own
+                .then(|| self.version.likeliest(&Places::new(&seen)))
+                .flatten()
+            {
                 choice.action = AnyAction::Pineapple(own);
             }
             Some(choice)
         })
     }
-}
-
-/// The placement that a version takes; nothing in fantasyland, which is solved.
-fn likeliest(version: &Learned, seen: &Observation) -> Option<Action> {
-    let policy = version.opinion(seen)?.policy.into_iter();
-    let best = policy.max_by(|a, b| a.1.total_cmp(&b.1));
-    best.map(|(action, _)| action)
 }
 
 /// A policy at a table, as it would play once it is shipped.
@@ -400,10 +449,15 @@ pub fn between(
     deals: u64,
     seed: u64,
 ) -> Result<Against, MatchError> {
+    let pair = || policies.map(|policy| contestant(policy.clone()));
+    meet([pair(), pair()], deals, seed)
+}
+
+/// The same of any two players, who come anew for each deck.
+fn meet(pairs: [[Contestant; PLAYERS]; 2], deals: u64, seed: u64) -> Result<Against, MatchError> {
     let mut sum = Against::default();
     let mut square = 0.0;
-    for jokers in [0, 2] {
-        let contestants = policies.map(|policy| contestant(policy.clone()));
+    for (jokers, contestants) in [0, 2].into_iter().zip(pairs) {
         let standings = single_hands(jokers, contestants, deals, seed, &|| {})?;
         for (went, row) in sum.boards.iter_mut().zip(&standings.agents) {
             let mean = |name| row.figures.get(name).map_or(0.0, |figure| figure.mean);

@@ -149,6 +149,8 @@ pineapple-ranking-by-boards = { $ways ->
    *[other] The last street: I hold every placement against { $ways } ways { POSSESSIVE($rival) } board may end.
 }
 pineapple-ranking-careful = To be safe, I count my own foul { $caution } points worse than it is.
+# Arguments: $fantasyland, $foul
+pineapple-ranking-learned = In these points fantasyland is worth { $fantasyland } more, and a foul costs { $foul } more than it does.
 pineapple-ranking-by-scoring = The hand ends here: every placement is scored exactly.
 pineapple-ranking-by-all = The last street, worked out exactly: every placement against all { $done } sets of three cards that { $rival } can still get.
 pineapple-ranking-by-some = The last street: I have worked out { $done } of { $total } sets of three cards that { $rival } can still get.

@@ -118,6 +118,7 @@ pineapple-ranking-by-draws = 次が最後の配りです。来る3枚{ $draws }�
 pineapple-ranking-tree-samples = 木に出ているのは先読み{ $simulations }回分で、どの枝も一覧の値から始まります。
 pineapple-ranking-by-boards = 最後の配りです。{ $rival }の盤の仕上がり{ $ways }通りで、どの置き方も比べました。
 pineapple-ranking-careful = 安全のため、ファウルは{ $caution }点余分に減点しています。
+pineapple-ranking-learned = この点数では、ファンタジーランドを{ $fantasyland }点高く、ファウルを{ $foul }点重く数えています。
 pineapple-ranking-by-scoring = これでハンドが終わるので、どの置き方も正確に採点できます。
 pineapple-ranking-by-all = 最後の配りなので正確に計算しました。{ $rival }に来る3枚{ $done }通りすべてで、どの置き方も比べています。
 pineapple-ranking-by-some = 最後の配りを計算中です。{ $rival }に来る3枚は、{ $total }通りのうち{ $done }通りまで済みました。

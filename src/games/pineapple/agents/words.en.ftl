@@ -25,6 +25,9 @@ pineapple-agent-mcts-summary = Deals the unseen cards anew again and again and p
 pineapple-agent-policy--seed-name = Ines
 pineapple-agent-policy--seed = first impression, card by card
 pineapple-agent-policy--seed-summary = A neural network that sees where each card lies, and has learned from placements of the tree search and of its estimate. It tries nothing out, and fouls often.
+pineapple-agent-mcts--seed-name = Bruno
+pineapple-agent-mcts--seed = tree search by instinct
+pineapple-agent-mcts--seed-summary = Looks ahead in a tree, as Ada does, but by the first impression of Ines alone: her network says what to try, what a board is worth, and what you would place. It counts nothing out.
 pineapple-agent-policy-name = Rosa
 pineapple-agent-policy = first impression
 pineapple-agent-policy-summary = A neural network that looks at the rows each placement would make and at the cards still live for them. It has learned what the tree search and its estimate choose, and tries nothing out.
@@ -35,6 +38,8 @@ pineapple-agent-policy-headline = { $place }: { $equals ->
 }
 pineapple-agent-policy-forecast = How it expects the hand to end
 pineapple-agent-policy-forecast-sentence = From hands that began like this one it expects { $royalties } points of royalties on average, a foul in { $foul }, fantasyland in { $fantasyland }.
+# Arguments: $fantasyland, $foul
+pineapple-agent-policy-worth = Points of the hand ({ $fantasyland } more for fantasyland, { $foul } less for a foul)
 pineapple-agent-policy-ranking = What it would place
 # Arguments: $placements, $choose, $most, $label, $less, $equals
 pineapple-agent-policy-sentence = Of { $placements } placements it thinks its teachers would choose { $choose } ({ $most }), then { $equals ->

@@ -25,6 +25,9 @@ pineapple-agent-mcts-summary = 見えない札を配り直しながら、置き�
 pineapple-agent-policy--seed-name = イネス
 pineapple-agent-policy--seed = カードで学んだ第一印象
 pineapple-agent-policy--seed-summary = どの札がどこにあるかだけを見るニューラルネットワークです。木探索とその見積もりの置き方を学びました。先は読まず、ファウルもよくします。
+pineapple-agent-mcts--seed-name = ブルーノ
+pineapple-agent-mcts--seed = 直感だけの木探索
+pineapple-agent-mcts--seed-summary = エイダのように先を読みますが、頼りはイネスの第一印象だけです。試す置き方も、盤の価値も、相手の置き方も、イネスのネットワークで決めます。来る札を数えることはしません。
 pineapple-agent-policy-name = ローザ
 pineapple-agent-policy = 第一印象
 pineapple-agent-policy-summary = 置いた後の各段と、まだ引ける札を見るニューラルネットワークです。木探索とその見積もりが選ぶ置き方を学びました。先は読みません。
@@ -34,6 +37,7 @@ pineapple-agent-policy-headline = 第一印象で{ $place }と置きます。ネ
 }
 pineapple-agent-policy-forecast = このハンドの見通し
 pineapple-agent-policy-forecast-sentence = 似た始まりのハンドから見て、ロイヤリティは平均{ $royalties }点、ファウルは{ $foul }、ファンタジーランドは{ $fantasyland }の見込みです。
+pineapple-agent-policy-worth = ハンドの点数(ファンタジーランドは+{ $fantasyland }、ファウルは−{ $foul })
 pineapple-agent-policy-ranking = どう置くか
 pineapple-agent-policy-sentence = 手本がどう置くかを{ $placements }通りから当てます。{ $choose }が{ $most }、次{ $equals ->
     [1] が{ $label }の{ $less }です。

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use rand::Rng;
 use yomite_games::pineapple::table::{DEALT, dealt_by};
-use yomite_games::pineapple::{Action, Board, STREETS};
+use yomite_games::pineapple::{Action, Board, PLAYERS, STREETS};
 
 use super::forecast::Forecasts;
 use super::spot::{Outcome, Set, Spot, action, placement};
 use crate::cards::{Face, Faces};
 use crate::game::Seat;
 use crate::pineapple::judge::{Asked, Closing, Field, JUDGED, Placement, Rows};
+use crate::pineapple::learned::Places;
 use crate::pineapple::playout::Hand;
 use crate::search::{Advice, Cause, Determinization, Guide, follow};
 
@@ -30,6 +31,8 @@ pub(super) enum Move {
 pub(super) struct Descent {
     pub(super) spot: Arc<Spot>,
     pub(super) hand: Hand,
+    /// The boards as they lie, row by row: those that are known at the root, and what was placed on the way.
+    boards: [Board; PLAYERS],
     /// A fantasyland hand that the other holds; none of its cards can come.
     set: Option<Set>,
     pub(super) path: u64,
@@ -55,6 +58,7 @@ impl Descent {
     ) -> Descent {
         Descent {
             hand: spot.world(set, rng),
+            boards: spot.boards,
             set: set.copied(),
             first: None,
             last: None,
@@ -69,6 +73,11 @@ impl Descent {
     /// The placement that was tried at the root.
     pub(super) fn first(&self) -> Option<Action> {
         self.first
+    }
+
+    /// The decision of the searching seat as a network sees it that is told where the cards are.
+    pub(super) fn places(&self) -> Places {
+        self.spot.places(&self.hand, &self.boards, self.spot.me)
     }
 
     fn follow(&mut self, bits: [u64; 4]) {
@@ -169,13 +178,13 @@ impl Determinization for Descent {
             _ => None,
         };
         let cards = self.hand.street_cards(next).to_vec();
-        let judge = self.spot.judge();
         let placed = match forced {
             Some(board) => placement(&cards, &Action::new(board, Faces::NONE)),
-            None => self.hand.scene(next, &judge).best()?.placement,
+            None => self.spot.reply(&self.hand, &self.boards, next)?,
         };
         let shown = action(&cards, placed).placed();
         self.hand.place(next, placed);
+        self.boards[next] = self.boards[next].with(&shown);
         debug_assert_eq!(self.hand.placed[next], before | shown.cards());
         self.follow([
             2,
@@ -193,6 +202,7 @@ impl Determinization for Descent {
         self.first = self.first.or(Some(*action));
         self.last = Some((self.path, *action));
         self.hand.place(me, masks);
+        self.boards[me] = self.boards[me].with(&action.placed());
         self.dealt = false;
         self.follow([
             3,

@@ -15,6 +15,7 @@ use crate::words::{Arg, Figure, Phrase, Text, number};
 
 mod boards;
 mod choice;
+pub(super) mod network;
 mod ranking;
 mod reasons;
 mod setting;

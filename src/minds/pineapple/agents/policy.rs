@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use yomite_games::pineapple::agents::{reasons as say, words};
 use yomite_games::pineapple::words::places;
-use yomite_games::pineapple::{Action, Observation, Pineapple, Row, Task, other};
+use yomite_games::pineapple::{Action, CHIPS, Observation, Pineapple, Row, Task, other};
 
 use super::alike::Alike;
 use super::setting::Setting;
@@ -16,7 +16,7 @@ use crate::catalogue::Catalogue as _;
 use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
 use crate::game::Observation as _;
 use crate::insight::{Bin, Distribution, Formula, FormulaLine, Insight, Mark, Panel, Shape, Step};
-use crate::pineapple::learned::{Learned, Opinion, Rater};
+use crate::pineapple::learned::{Learned, Opinion, Rater, Reward};
 use crate::words::{Arg, Phrase, Text, count};
 
 /// Takes the placement that a network gives the highest probability, or draws one; fantasyland hands are solved.
@@ -101,13 +101,15 @@ impl Agent<Pineapple> for Policy {
         let mut found = evaluation(&task, &opinion, seen.legal_count());
         found.decides = rating::drawn(self.temperature, brief).unwrap_or(found.decides);
         let ahead = self.mind.ahead();
+        let chips = seen.table().chips[seen.seat().index()];
+        let before = (chips - CHIPS) as f32;
         let mut evaluation = found.clone();
         rating::answer(&mut evaluation, &brief.asked, &alike, |action| {
             task.place(action)
         });
         Box::new(Ready {
             evaluation,
-            explain: move || insight(&found, &opinion, &ahead),
+            explain: move || insight(&found, &opinion, before, &ahead),
         })
     }
 }
@@ -161,8 +163,24 @@ fn evaluation(task: &Task, opinion: &Opinion, legal: u64) -> Evaluation<Action> 
     }
 }
 
-/// `ahead` is by how much its versions were ahead of where it began.
-fn insight(found: &Evaluation<Action>, opinion: &Opinion, ahead: &[(u64, f64)]) -> Insight {
+/// What a network expects of the hand at sight, where so many chips were won or lost before it.
+pub(super) fn forecast(opinion: &Opinion, before: f32) -> Step {
+    let share = |chance: f32| Arg::Share(f64::from(chance));
+    let sentence = words::POLICY_FORECAST_SENTENCE.with([
+        Arg::Number(f64::from(opinion.ends.royalties), 1),
+        share(opinion.ends.foul),
+        share(opinion.ends.fantasyland),
+    ]);
+    Step::new(words::POLICY_FORECAST.text(), sentence).panel(forecasts(opinion, before))
+}
+
+/// `ahead` is by how much its versions were ahead of where it began, `before` what was won before this hand.
+fn insight(
+    found: &Evaluation<Action>,
+    opinion: &Opinion,
+    before: f32,
+    ahead: &[(u64, f64)],
+) -> Insight {
     let order = found.order();
     let chance = |at: usize| {
         let rated = &found.actions[*order.get(at)?];
@@ -179,14 +197,6 @@ fn insight(found: &Evaluation<Action>, opinion: &Opinion, ahead: &[(u64, f64)]) 
     };
     let best = found.actions[order[0]].action;
     let first = equals(0);
-    let royalties = || Arg::Number(f64::from(opinion.ends.royalties), 1);
-    let share = |chance: f32| Arg::Share(f64::from(chance));
-    let sentence = words::POLICY_FORECAST_SENTENCE.with([
-        royalties(),
-        share(opinion.ends.foul),
-        share(opinion.ends.fantasyland),
-    ]);
-    let forecast = Step::new(words::POLICY_FORECAST.text(), sentence).panel(forecasts(opinion));
     let all = count(found.actions.len());
     let sentence = match chance(first) {
         _ if first > 1 => {
@@ -215,12 +225,17 @@ fn insight(found: &Evaluation<Action>, opinion: &Opinion, ahead: &[(u64, f64)]) 
     let learned = learning(ahead, &words::POLICY_LEARNED_PANEL, &words::POLICY_LEARNED);
     Insight::new(
         words::POLICY_HEADLINE.with([label(0), Arg::Share(most), count(first)]),
-        [forecast, ranked].into_iter().chain(learned).collect(),
+        [forecast(opinion, before), ranked]
+            .into_iter()
+            .chain(learned)
+            .collect(),
     )
 }
 
 /// What the value heads say of the hand.
-fn forecasts(opinion: &Opinion) -> Panel {
+fn forecasts(opinion: &Opinion, before: f32) -> Panel {
+    let reward = Reward::default();
+    let whole = |points: f32| Arg::Number(f64::from(points), 0);
     let line = |name: Text, value: Arg| FormulaLine::new(name, value);
     let share = |chance: f32| Arg::Share(f64::from(chance));
     Formula::new(
@@ -234,6 +249,10 @@ fn forecasts(opinion: &Opinion) -> Panel {
             line(
                 words::MEASURE_FANTASY.text(),
                 share(opinion.ends.fantasyland),
+            ),
+            line(
+                words::POLICY_WORTH.with([reward.fantasyland, reward.foul].map(whole)),
+                Arg::Number(f64::from(reward.of_hand(&opinion.ends, before)), 1),
             ),
         ],
     )

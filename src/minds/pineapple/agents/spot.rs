@@ -17,6 +17,7 @@ use crate::pineapple::judge::{
     Asked, Boards, Closing, FOUL, Field, Layout, Live, Outlook, Placement, Prices, Rows, Scene,
     Weights,
 };
+use crate::pineapple::learned::{Learned, Places};
 use crate::pineapple::playout::{Hand, Judge};
 use crate::pineapple::worth::Measured;
 
@@ -42,6 +43,8 @@ pub(super) enum Networks {
     /// Those of the seat that searches.
     Own(Boards),
     Both(Boards),
+    /// None: the search is guided by a network that sees where the cards are, by which the other places, too.
+    Guide(Learned),
 }
 
 impl Known {
@@ -53,6 +56,14 @@ impl Known {
             _ => None,
         };
         boards.map(|boards| Asked { boards, most })
+    }
+
+    /// A network that guides the search, and no judgement.
+    pub(super) fn guided(learned: &Learned) -> Known {
+        Known {
+            networks: Networks::Guide(learned.clone()),
+            ..Known::none()
+        }
     }
 
     /// No judgement: for agents that have a rule of their own.
@@ -81,6 +92,7 @@ pub(super) struct Spot {
     /// Cards of each seat's fantasyland hand, or 0.
     pub(super) fantasy: [u8; PLAYERS],
     first: usize,
+    button: usize,
     pub(super) deck: Faces,
     /// Cards that this seat has not seen.
     pub(super) unseen: Faces,
@@ -109,6 +121,7 @@ impl Spot {
             boards: [0, 1].map(|at| seen.board_of(Seat(at))),
             fantasy: table.fantasy,
             first: table.first().index(),
+            button: table.button().index(),
             deck: seen.config().deck(),
             unseen: seen.unseen(),
             chips: table.chips,
@@ -163,6 +176,26 @@ impl Spot {
             prices: [self.bold(); PLAYERS],
             ..self.judge()
         }
+    }
+
+    /// The decision of a seat in a world, as the network sees it that guides the search; these boards lie there.
+    pub(super) fn places(&self, hand: &Hand, boards: &[Board; PLAYERS], seat: usize) -> Places {
+        Places::in_world(hand, boards, seat, (self.button, self.chips))
+    }
+
+    /// What a seat that does not search places next in a world: what the network that guides the search likes best, or
+    /// what the judgement does.
+    pub(super) fn reply(
+        &self,
+        hand: &Hand,
+        boards: &[Board; PLAYERS],
+        seat: usize,
+    ) -> Option<Placement> {
+        let Networks::Guide(learned) = &self.known.networks else {
+            return Some(hand.scene(seat, &self.judge()).best()?.placement);
+        };
+        let liked = learned.likeliest(&self.places(hand, boards, seat))?;
+        Some(placement(hand.street_cards(seat), &liked))
     }
 
     /// What counts beside the points of the hand.

@@ -2,6 +2,7 @@
 //! of the rows.
 
 use yomite_games::pineapple::reading::fantasyland;
+use yomite_games::pineapple::table::dealt_by;
 use yomite_games::pineapple::{
     Action, Board, CHIPS, Observation, PLAYERS, Row, RowKey, STREETS, Task, other,
 };
@@ -13,6 +14,7 @@ use crate::nets::{Encoding, Features};
 use crate::pineapple::judge::{
     INPUTS as BOARD_INPUTS, Live, ROW, Rows, STREET, add_row, add_shared,
 };
+use crate::pineapple::playout::Hand;
 use crate::pineapple::{Alike, Swap};
 
 /// Places that a card can be in: own rows, the other's rows, the hand, own discards, unseen.
@@ -72,6 +74,37 @@ impl Places {
             turn: table.acted[seat.index()],
             button: table.button() == seat,
             chips: [chips(seat.index()), chips(other(seat).index())],
+        }
+    }
+
+    /// A decision of a seat in a world of a search, where these boards lie and the chips are as they were before the
+    /// hand.
+    pub(in crate::pineapple) fn in_world(
+        hand: &Hand,
+        boards: &[Board; PLAYERS],
+        seat: usize,
+        (button, chips): (usize, [i32; PLAYERS]),
+    ) -> Places {
+        let [own, theirs] = [boards[seat], boards[1 - seat]];
+        let street: Faces = hand.street_cards(seat).iter().copied().collect();
+        let seen = &hand.cards[seat][..dealt_by(hand.acted[seat])];
+        let seen: Faces = seen.iter().copied().collect();
+        let stack = |of: usize| u16::try_from(chips[of]).unwrap_or(0);
+        Places {
+            cards: [
+                own.top,
+                own.middle,
+                own.bottom,
+                theirs.top,
+                theirs.middle,
+                theirs.bottom,
+                street,
+                seen - own.cards(),
+                hand.unseen(seat),
+            ],
+            turn: hand.acted[seat] as u8,
+            button: button == seat,
+            chips: [seat, 1 - seat].map(stack),
         }
     }
 

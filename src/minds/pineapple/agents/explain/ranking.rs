@@ -12,10 +12,11 @@ use crate::game::Seat;
 use crate::insight::{
     Drawing, LISTED, Label, Node, NodeKind, Panel, Ranking, Step, Tree, TreePlace, UNFOLDED,
 };
-use crate::pineapple::agents::descent::Move;
+use crate::pineapple::agents::descent::{Descent, Move};
 use crate::pineapple::agents::explain;
 use crate::pineapple::agents::mcts::SEVERAL;
 use crate::pineapple::agents::spot::Spot;
+use crate::search::IsMcts;
 use crate::words::{Arg, Figure, Text, count};
 
 /// The range that intervals take for possible in points of a hand: to both sides all that it may
@@ -152,16 +153,23 @@ const AWAY: u8 = HAND + 1;
 
 pub(super) fn tree(case: &Case) -> Panel {
     let spot = case.spot();
-    let (title, root) = (say::TREE_PANEL.text(), say::TREE_ROOT.text().into());
-    let tell = |step: &Move| (label(step), moves(step));
-    let mut drawn = case.thinking.tree.picture_with(title, root, UNFOLDED, tell);
     // The judgement's offset is the same everywhere, and part of the values that are ranked.
     let offset = case.forecasts().offset() - spot.before();
-    drawn.nodes.iter_mut().for_each(|node| node.value += offset);
+    let mut tree = drawn(&case.thinking.tree, spot, offset);
     if matches!(case.basis, Basis::Draws(_)) {
-        settle(&mut drawn.nodes, case);
+        settle(&mut tree.nodes, case);
     }
-    let mut tree = Tree {
+    boards::at_nodes(&mut tree, spot);
+    Panel::Tree(tree)
+}
+
+/// A tree as a picture in which the boards can be seen at every node; `offset` is added to every value.
+pub(super) fn drawn(tree: &IsMcts<Descent>, spot: &Spot, offset: f64) -> Tree {
+    let (title, root) = (say::TREE_PANEL.text(), say::TREE_ROOT.text().into());
+    let tell = |step: &Move| (label(step), moves(step));
+    let mut drawn = tree.picture_with(title, root, UNFOLDED, tell);
+    drawn.nodes.iter_mut().for_each(|node| node.value += offset);
+    Tree {
         least: SEVERAL,
         cards: (0..Face::COUNT)
             .filter_map(Face::from_index)
@@ -169,9 +177,7 @@ pub(super) fn tree(case: &Case) -> Panel {
             .collect(),
         places: places(spot),
         ..drawn
-    };
-    boards::at_nodes(&mut tree, spot);
-    Panel::Tree(tree)
+    }
 }
 
 /// Moves every branch of the root to its placement's value where that is not the mean of the

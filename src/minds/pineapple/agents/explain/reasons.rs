@@ -23,7 +23,7 @@ const ROWS: f64 = 16.0;
 
 /// What a person tells apart of a value: by playouts, then as far as a network tells at sight.
 #[derive(Clone, Copy)]
-enum Piece {
+pub(super) enum Piece {
     Foul,
     Rows,
     Royalties,
@@ -36,7 +36,7 @@ enum Piece {
 }
 
 impl Piece {
-    const ALL: [Piece; 7] = [
+    pub(super) const ALL: [Piece; 7] = [
         Piece::Foul,
         Piece::Rows,
         Piece::Royalties,
@@ -46,7 +46,7 @@ impl Piece {
         Piece::Board,
     ];
 
-    fn kind(self, spot: &Spot) -> PartKind {
+    pub(super) fn kind(self, spot: &Spot) -> PartKind {
         let of =
             |seat: usize, phrases, unit| PartKind::new(phrases, Some(Arg::Seat(seat as u8)), unit);
         let (me, points) = (spot.me, Unit::Number(1));
@@ -199,7 +199,15 @@ fn amounts(spot: &Spot, basis: Basis, after: &After) -> Vec<Amount> {
 
 /// What speaks for a placement and against it: what it makes of the rows, and how often it fouls.
 fn reasons(thinking: &Thinking, basis: Basis, action: &Action) -> Vec<Reason> {
-    let spot = &thinking.spot;
+    let first = thinking.alike.first(action);
+    let after = thinking.after(basis.forecasts(thinking), &first);
+    let exact = basis.is_exact() || after.rows.is_some();
+    let foul = basis.counts(&after).then(|| (after.own.foul(), exact));
+    speaks(&thinking.spot, action, foul)
+}
+
+/// The same by the chance of a foul, where it is known, and whether that is exact.
+pub(super) fn speaks(spot: &Spot, action: &Action, foul: Option<(f64, bool)>) -> Vec<Reason> {
     let laid = spot.boards[spot.me].with(&action.placed());
     if let Some(clash) = clash(&laid) {
         let rows = [clash.above, clash.below].map(explain::row);
@@ -210,15 +218,12 @@ fn reasons(thinking: &Thinking, basis: Basis, action: &Action) -> Vec<Reason> {
     const SMALL: f64 = 0.05;
     let danger = |me, foul| Reason::new(say::REASON_DANGER.with([me, Arg::Share(foul)]));
     let mut reasons = builds(spot, action, &laid);
-    let first = thinking.alike.first(action);
-    let after = thinking.after(basis.forecasts(thinking), &first);
-    if basis.counts(&after) && !laid.is_full() {
+    if let Some(foul) = foul.filter(|_| !laid.is_full()) {
         let me = Arg::Seat(spot.me as u8);
-        let exact = basis.is_exact() || after.rows.is_some();
-        let reason = match after.own.foul() {
-            0.0 if exact => Reason::new(say::REASON_SAFE.with([me])).in_favour(),
-            foul if foul < SMALL => danger(me, foul).in_favour(),
-            foul => danger(me, foul).against(),
+        let reason = match foul {
+            (0.0, true) => Reason::new(say::REASON_SAFE.with([me])).in_favour(),
+            (foul, _) if foul < SMALL => danger(me, foul).in_favour(),
+            (foul, _) => danger(me, foul).against(),
         };
         reasons.push(reason.of_part(Piece::Foul as usize));
     }
