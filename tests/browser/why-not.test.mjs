@@ -29,7 +29,7 @@ browserTest("a hint lists what stands next to it, with what that gives up and in
     const sentences = await said(page);
     if (loss === "about as good") {
       // What tells it apart, but no figure that says it is worse.
-      assert.equal(sentences.at(-1), "In all it is too close to call.");
+      assert.equal(sentences.at(-1), "In all it is about as good.");
       continue;
     }
     // What it gives up is the difference of the two figures of the sentence that says what it comes to.
@@ -58,7 +58,7 @@ browserTest("a move that is pointed at on the table is compared and not played; 
   await page.getByTestId("why-not-other").filter({ hasText: other }).waitFor();
   const held = (await rows(page)).find(({ name }) => name.includes(other));
   assert.ok(held.open, JSON.stringify(held));
-  assert.match((await said(page)).at(-1), /^In all you win .* instead of|^In all it is too close to call\.$/);
+  assert.match((await said(page)).at(-1), /^In all you win .* instead of|^In all it is about as good\.$/);
   assert.equal((await game.plies()).count, count, "nothing was played");
 
   // Whoever points no longer plays on.

@@ -85,6 +85,8 @@ impl Setting<'_> {
                 };
                 if !self.judged {
                     told.push(Reason::new(self.in_all(a, b)));
+                } else if told.is_empty() {
+                    told.push(Reason::new(phrases::WHY_NOT_UNTOLD.text()));
                 }
                 (gives_up, told)
             }

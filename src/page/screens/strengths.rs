@@ -11,11 +11,12 @@ use super::strength::strength;
 use crate::form::{Chair, SetAside};
 use crate::i18n::phrases::common::{GALLERY_COMING, GALLERY_UNREADABLE};
 use crate::i18n::phrases::strengths as phrases;
+use crate::i18n::phrases::terms::TITLE as TERMS;
 use crate::i18n::{Voice, t};
 use crate::parts::{Axis, Plot, each};
 use crate::play::{agent_info, agent_name};
 use crate::router::Route;
-use crate::terms;
+use crate::terms::{self, Terms};
 use yomite::catalogue::{AgentSpec, Domain};
 use yomite::figures::{ASSET, Figure, Measured, Shown};
 use yomite::games::GameId;
@@ -74,6 +75,7 @@ pub fn Strengths(game: GameId) -> impl IntoView {
         <section class="page stack strengths" data-test="strengths">
             <h1>{t(phrases::TITLE)}</h1>
             <nav class="cluster arena-games" aria-label=t(phrases::GAMES)>{links.collect_view()}</nav>
+            <p class="muted small">{t(phrases::ABOUT)}</p>
             {move || match found.get() {
                 None => view! { <p class="muted">{t(GALLERY_COMING)}</p> }.into_any(),
                 Some(Err(why)) => {
@@ -113,6 +115,10 @@ fn Tables(game: GameId, rows: Vec<Shown>) -> impl IntoView {
         <Agents game rows=agents />
         {switches}
         {readings.collect_view()}
+        <section class="surface stack">
+            <h2>{t(TERMS)}</h2>
+            <Terms />
+        </section>
     }
 }
 
@@ -171,7 +177,7 @@ fn Agents(game: GameId, rows: Vec<Measured>) -> impl IntoView {
             name: agent_name(game, &rival.name),
             found: (even, (even, even)),
             says: match points {
-                true => in_points((even, (even, even))),
+                true => phrases::EVEN_POINTS.text(),
                 false => percent(even),
             },
             about: [phrases::YARDSTICK.text()]
@@ -214,7 +220,7 @@ fn Parts(game: GameId, rows: Vec<Measured>) -> impl IntoView {
             found,
             says: in_percent_points(found),
             about: Vec::new(),
-            plays: Some(spec),
+            plays: None,
         })
     };
     let mut all: Vec<PlotRow> = rows.iter().filter_map(row).collect();
@@ -255,6 +261,7 @@ fn PlotLine(game: GameId, row: PlotRow, axis: Axis, even: f64) -> impl IntoView 
         about,
         plays,
     } = row;
+    let bare = about.is_empty() && plays.is_none();
     let play = plays.map(|spec| {
         let test = format!("play-{}", spec.name);
         view! {
@@ -267,7 +274,7 @@ fn PlotLine(game: GameId, row: PlotRow, axis: Axis, even: f64) -> impl IntoView 
             <strong>{move || voice.say(&name)}</strong>
             <span class="num">{move || voice.say(&says)}</span>
             <Plot axis even found=Some(found) />
-            <span class="arena-more spread">
+            <span class="arena-more spread" hidden=bare>
                 <span class="muted small num">{move || voice.say_all(&about, " · ")}</span>
                 {play}
             </span>

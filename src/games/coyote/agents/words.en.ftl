@@ -155,10 +155,10 @@ coyote-reason-card = { $player ->
 coyote-reason-holds = The bid holds { $holds } of the time.
 coyote-reason-counted = The cards alone would say { $counted }.
 # Arguments: $player, $loss
-coyote-reason-loss = The next call costs { $player ->
-    [you] you
-   *[other] me
- } a life { $loss } of the time.
+coyote-reason-loss = { $player ->
+    [you] You lose a life at once { $loss } of the time.
+   *[other] I lose a life at once { $loss } of the time.
+}
 coyote-step-models = Who the others are
 coyote-step-models-sentence = { $rounds ->
     [one] After { $rounds } round I take { $player } for the kind “{ $family }”, at { $weight }. I never go by the name.
@@ -216,13 +216,13 @@ coyote-model-honest = honest
 coyote-model-bluffer = bluffer
 # Arguments: $player, $own, $other
 coyote-part-now-more = { $player ->
-    [you] The next call costs you a life more often
-   *[other] The next call costs { $player } a life more often
+    [you] { $player } lose a life at once more often
+   *[other] { $player } loses a life at once more often
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 coyote-part-now-less = { $player ->
-    [you] The next call costs you a life less often
-   *[other] The next call costs { $player } a life less often
+    [you] { $player } lose a life at once less often
+   *[other] { $player } loses a life at once less often
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 coyote-part-later-more = { $player ->

@@ -227,6 +227,7 @@ numeron-formula-title = The arithmetic of { $call }
 numeron-secret-step = The secret
 numeron-secret-sentence = I draw one of { $codes } codes at random, so that no habit gives me away.
 
+numeron-reason-called = You know its answer: it was called before.
 numeron-reason-left = The answer leaves { $left } codes on average.
 numeron-reason-hit = It may even be the secret: { $chance } of the time.
 numeron-reason-probe = It cannot be the secret: only its answer helps.

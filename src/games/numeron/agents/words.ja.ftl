@@ -154,6 +154,7 @@ numeron-formula-title = { $call }の計算
 numeron-secret-step = 秘密の番号
 numeron-secret-sentence = 癖を読まれないよう、{ $codes }通りから同じ確率で1つ選びます。
 
+numeron-reason-called = 前にコールした番号なので、答えはもう分かっています。
 numeron-reason-left = 答えを聞けば、残りは平均{ $left }通りです。
 numeron-reason-hit = 当たりの可能性も{ $chance }あります。
 numeron-reason-probe = このコールが当たることはありません。答えを聞くための手です。

@@ -64,6 +64,9 @@ fn by_rule(reading: &Calling) -> Option<Text> {
 
 /// What speaks for a call and against it: what its answer leaves, and whether it can hit.
 pub(super) fn reasons(position: &Position, call: CodeIndex) -> Vec<Reason> {
+    if position.asked.iter().any(|asked| asked.call == call) {
+        return vec![Reason::new(words::REASON_CALLED.text()).against()];
+    }
     let split = split(position, call);
     if split.total() < 3 {
         return Vec::new();

@@ -2,15 +2,16 @@
 
 strengths-title = How strong are they?
 strengths-games = Game
+strengths-about = Measured by the lab, with deals that no agent was made on.
 strengths-agents = Who wins how often
 strengths-lead = { $seats ->
     [one] Each played { $agent } on equal deals, in both seats.
    *[other] Each played { $seats } of { $agent } on equal deals, in every seat.
- } The dot is its share of the wins, the bar its 95 % interval, the line what would be even.
+ } The dot is its share of the wins, the bar the 95 % interval, the line what is even.
 strengths-lead-points = { $seats ->
     [one] Each played { $agent } on equal deals, in both seats.
    *[other] Each played { $seats } of { $agent } on equal deals, in every seat.
- } The dot is what it won a hand, the bar its 95 % interval, the line what would be even.
+ } The dot is what it won a hand, the bar the 95 % interval, the line what is even.
 strengths-yardstick = the one they were measured against
 # Arguments: $games, $date
 strengths-games-played = { $games ->
@@ -18,8 +19,9 @@ strengths-games-played = { $games ->
    *[other] { $games } games
  }, { $date }
 strengths-play = Play this one
-strengths-points = { $mean } points a hand ({ $low } to { $high })
-strengths-percent-points = { $mean } points of a hundred ({ $low } to { $high })
+strengths-even-points = 0 points
+strengths-points = { $mean } points ({ $low } to { $high })
+strengths-percent-points = { $mean } ({ $low } to { $high })
 strengths-parts = What is each part worth?
 strengths-parts-lead = { $agent } with every part off wins { $wins } against { $seats } of { $rival }. Each row changes one thing and plays the same { $games } games again: how many more in a hundred it wins, or fewer.
 strengths-set-to = { $param }: { $value }

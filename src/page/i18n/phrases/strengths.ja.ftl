@@ -2,6 +2,7 @@
 
 strengths-title = どれくらい強い？
 strengths-games = ゲーム
+strengths-about = 調整に使っていない配りで測った結果です。
 strengths-agents = 勝率
 strengths-lead = { $seats ->
     [1] 同じ配りで席を入れ替えながら、{ $agent }と対戦した結果です。
@@ -14,10 +15,11 @@ strengths-lead-points = { $seats ->
 strengths-yardstick = 全員の対戦相手
 strengths-games-played = { $games }ゲーム、{ $date }
 strengths-play = このAIと遊ぶ
-strengths-points = 1ハンド{ $mean }点({ $low }〜{ $high })
-strengths-percent-points = { $mean }ポイント({ $low }〜{ $high })
+strengths-even-points = 0点
+strengths-points = { $mean }点({ $low }〜{ $high })
+strengths-percent-points = { $mean }({ $low }〜{ $high })
 strengths-parts = どの部品が効いている？
-strengths-parts-lead = すべてオフの{ $agent }は、{ $rival }{ $seats }人に{ $wins }勝ちます。1か所だけ変えて同じ{ $games }ゲームを打ち直すと、勝率がこれだけ変わります。
+strengths-parts-lead = すべてオフの{ $agent }は、{ $rival }{ $seats }人に{ $wins }勝ちます。1か所だけ変えて同じ{ $games }ゲームを打ち直すと、勝率が何ポイント変わるかを示します。
 strengths-set-to = { $param }：{ $value }
 strengths-switched = { $all }
 strengths-reading = どれくらい読めている？

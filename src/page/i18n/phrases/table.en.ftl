@@ -217,7 +217,8 @@ notes-reading = { $reads } reads the table
 share-about-view = Somebody sent you a real game as one seat saw it.
 table-why-not = Why not …?
 table-why-not-same = about as good
-table-why-not-level = In all it is too close to call.
+table-why-not-untold = No single reason stands out.
+table-why-not-level = In all it is about as good.
 table-why-not-unknown = I have no figure for this move.
 # Arguments: $player, $own, $best
 table-why-not-wins = { $player ->

@@ -195,6 +195,7 @@ notes-reading = { $reads }の読み
 share-about-view = 実際の対局を1人の視点で記録したものが届きました。
 table-why-not = ほかの手は？
 table-why-not-same = ほぼ互角
+table-why-not-untold = 決め手となる理由は1つに絞れません。
 table-why-not-level = 全体ではほぼ互角です。
 table-why-not-unknown = この手の評価はありません。
 table-why-not-wins = 全体では、{ $player }の勝率が{ $best }から{ $own }に下がります。
