@@ -164,9 +164,9 @@ duel-own-figure-draw = removal { $removal }
 
 duel-odds-title = Which choice brings my key card?
 # Arguments: $card, $chance
-duel-odds-key = Of the cards I can pay for next turn, { $card } wins most when played. { $chance ->
-    [none] It is my key card.
-   *[other] My next draw brings it { $chance } of the time.
+duel-odds-key = My key card is { $card }: of those I can pay for next turn, it wins most when played.{ $chance ->
+    [none] { "" }
+   *[other] { " " }My next draw brings it { $chance } of the time.
 }
 duel-odds-charge = A charge takes nothing from my library, so it changes nothing.
 # Arguments: $choice, $chance

@@ -131,8 +131,8 @@ duel-own-draw = 次に引く{ $library ->
 duel-own-figure-draw = 除去 { $removal }
 
 duel-odds-title = キーカードを引く確率
-duel-odds-key = 次のターンに払えるカードのうち、使ったときに一番勝っているのは{ $card }です。{ $chance ->
-    [none] これをキーカードと見ます。
+duel-odds-key = キーカードは{ $card }です。次のターンに払えるカードのうち、使ったときに一番勝っています。{ $chance ->
+    [none] { "" }
    *[other] 次に引く確率は{ $chance }です。
 }
 duel-odds-charge = チャージしても山札は減らないので、この確率は変わりません。
