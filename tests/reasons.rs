@@ -130,7 +130,7 @@ fn contrasts<A: PartialEq + std::fmt::Debug>(
                 let near: f64 = if a.max(b) <= 1.0 && shares {
                     0.0101
                 } else {
-                    0.11
+                    0.2001
                 };
                 let error = amounts
                     .map(|amount| amount.error())
