@@ -379,7 +379,7 @@ pub(super) fn title(config: &AnyConfig) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::split;
+    use yomite::catalogue::AgentSpec;
 
     #[test]
     fn commas_within_parameters_do_not_part_agents() {

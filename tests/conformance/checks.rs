@@ -142,7 +142,7 @@ pub fn configs<G: PlayableGame + Mind>() -> Vec<G::Config> {
             Domain::Word(words) => words.iter().map(|(word, _)| (*word).into()).collect(),
             Domain::Whole(low, high) => vec![low.into(), high.into()],
             Domain::Number(low, high) => vec![low.into(), high.into()],
-            Domain::Json(_) => vec![all[0][rule.name].clone()],
+            Domain::Json(_) | Domain::File => vec![all[0][rule.name].clone()],
         };
         let with = |config: &Value, value: &Value| {
             let mut config = config.clone();
