@@ -181,14 +181,14 @@ duel-reason-strongest = { $player ->
  } no creature that beats it.
 duel-reason-swift = It can attack at once.
 duel-reason-guards = It can block attacks.
-# Arguments: $player, $card, $change, $chance, $was
+# Arguments: $player, $card, $change, $chance
 duel-reason-odds = { $player ->
     [you] You have
    *[other] I have
  } { $card } by the next draw { $change ->
     [less] less often
    *[more] more often
- }: { $chance } instead of { $was }.
+ }: { $chance } of the time.
 # Arguments: $mana
 duel-reason-idle = It leaves { $mana } mana unused.
 # Arguments: $player

@@ -102,7 +102,7 @@ duel-reason-less = この先ずっとマナが1枚少なくなります。
 duel-reason-strongest = { $player }のどのクリーチャーにも負けません。
 duel-reason-swift = 出してすぐ攻撃できます。
 duel-reason-guards = 攻撃をブロックできます。
-duel-reason-odds = 次に引くまでに{ $card }が手に入る確率が、{ $was }から{ $chance }に{ $change ->
+duel-reason-odds = 次に引くまでに{ $card }が手に入る確率が、{ $chance }に{ $change ->
     [less] 下がります。
    *[more] 上がります。
 }

@@ -108,7 +108,6 @@ pub(super) fn reason(seen: &Observation, draws: &Draws, action: Action) -> Optio
         named(draws.card()),
         change.into(),
         Arg::Share(sure(now)),
-        Arg::Share(sure(was)),
     ]);
     let reason = Reason::new(told);
     Some(match now > was {
