@@ -24,6 +24,7 @@ mod inference;
 mod kept;
 mod matches;
 mod panels;
+mod patterns;
 mod printing;
 mod records;
 mod regret;

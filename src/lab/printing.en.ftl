@@ -54,3 +54,25 @@ lab-unjudged = { $decisions ->
    *[other] { $decisions } decisions not judged: { $phrase }
 }
 lab-unfinished = The match is unfinished: what is still open after the last judged decisions is not counted.
+lab-patterns-head = { $game }, { $player }: { $judged ->
+    [one] { $judged } decision
+   *[other] { $judged } decisions
+ } judged by { $reviewer }, { $differ } made otherwise, { $lost } points or wins lost
+lab-patterns-moves = Cards put elsewhere:
+lab-patterns-street = street { $street }
+lab-patterns-fantasyland = fantasyland
+lab-patterns-early = early
+lab-patterns-middle = middle
+lab-patterns-late = late
+lab-patterns-away = away
+lab-patterns-when = when
+lab-patterns-row = row
+lab-patterns-lost = lost
+lab-patterns-decisions = decisions
+lab-patterns-mostly = mostly because
+lab-patterns-rest = of several things
+lab-patterns-put = put
+lab-patterns-instead = instead of
+lab-patterns-cards = cards
+lab-patterns-you = you
+lab-patterns-other = the other

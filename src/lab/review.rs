@@ -21,6 +21,7 @@ use yomite::session::Session;
 use yomite::words::{Arg, Text, count, cut};
 
 use super::Failure;
+use super::patterns::{Patterns, Slip};
 use super::printing::{self, LangArg, TextTable, Voice};
 use super::records::read_text;
 use super::roster::{progress_bar, title};
@@ -31,9 +32,13 @@ use super::roster::{progress_bar, title};
 /// each record when it is done, in the order of the file.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// File of records in JSON lines; - reads standard input
-    #[arg(value_name = "FILE")]
-    file: String,
+    /// Files of records in JSON lines; - reads standard input
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<String>,
+    /// Tell no record by itself, but what the people in them lose by: by street or part of the match, row and kind, and
+    /// where they place otherwise than who reviews; where nobody in them is a person, of every player
+    #[arg(long)]
+    patterns: bool,
     /// Who reviews: name or name:parameter=value,… [default: the game's own reviewer]
     #[arg(long, value_name = "A")]
     agent: Option<AgentSpec>,
@@ -51,7 +56,11 @@ pub(super) struct Args {
 /// Reviews the good records; says of each bad one what is wrong and where.
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let (mut records, mut bad) = (Vec::new(), 0u64);
-    for (at, record) in read(&read_text(&args.file)?).into_iter().enumerate() {
+    let mut all = Vec::new();
+    for file in &args.files {
+        all.extend(read(&read_text(file)?));
+    }
+    for (at, record) in all.into_iter().enumerate() {
         match record {
             Ok(record) => records.push((at, record)),
             Err(error) => {
@@ -64,10 +73,15 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let voice = Voice::new(args.lang);
     let plies = records.iter().map(|(_, record)| record.plies.len() as u64);
     let bar = progress_bar(plies.sum(), "decisions");
+    let mut slips = Vec::new();
     // As many at once as there are threads: all of them are busy, and little is lost where the
     // command is broken off.
     for some in records.chunks(rayon::current_num_threads().max(1)) {
-        let reviews = reviewers.review(some, args.simulations, &bar)?;
+        let (reviews, found) = reviewers.review(some, args.simulations, &bar)?;
+        if args.patterns {
+            slips.extend(found);
+            continue;
+        }
         let mut text = Vec::new();
         for ((at, record), review) in some.iter().zip(&reviews) {
             let reviewed = Reviewed {
@@ -85,6 +99,17 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         bar.suspend(|| out.write_all(&text).and_then(|()| out.flush()))?;
     }
     bar.finish_and_clear();
+    if args.patterns {
+        let patterns = Patterns::new(&slips);
+        let by = |game| {
+            let reviewer = reviewers.reviewer(game);
+            reviewer.map_or_else(|_| String::new(), |one| one.spec.to_string())
+        };
+        match args.json {
+            true => patterns.write_json(out, voice)?,
+            false => patterns.write(out, voice, &by)?,
+        }
+    }
     if bad > 0 {
         out.flush()?;
         return Err(Failure::Failed(format!("{bad} bad record(s)")));
@@ -137,13 +162,13 @@ impl Reviewers {
         found.ok_or_else(|| Failure::Failed(format!("nobody reviews {game}")))
     }
 
-    /// Reviews some records at once, all their decisions on all cores.
+    /// Reviews some records at once, all their decisions on all cores; tells of each that was judged how it was made.
     fn review(
         &self,
         records: &[(usize, Record)],
         simulations: Option<u64>,
         bar: &ProgressBar,
-    ) -> Result<Vec<Review>, Failure> {
+    ) -> Result<(Vec<Review>, Vec<Slip>), Failure> {
         let sessions = records.iter().map(|(_, record)| record.replay());
         let sessions = sessions.collect::<Result<Vec<_>, _>>();
         let sessions = sessions.map_err(|error| Failure::Failed(error.to_string()))?;
@@ -171,11 +196,16 @@ impl Reviewers {
             .map(|(at, review, agent, job)| {
                 let found = judges::think(&job, agent, simulations);
                 bar.inc(1);
-                (at, job.ply, review.judged(job.ply, &found))
+                let judged = review.judged(job.ply, &found);
+                let slip = judged.as_ref().ok();
+                let slip = slip.map(|one| Slip::new(&records[at].1, &job, &found, one));
+                (at, job.ply, judged, slip)
             })
             .collect();
-        for (at, ply, judged) in judged {
+        let mut slips = Vec::new();
+        for (at, ply, judged, slip) in judged {
             reviews[at].enter(ply, judged);
+            slips.extend(slip);
         }
         let told = reviews.iter().zip(records).map(|(review, (_, record))| {
             let drawn = self.reviewer(record.game())?.drawn(record);
@@ -185,7 +215,7 @@ impl Reviewers {
                 None => review,
             })
         });
-        told.collect()
+        Ok((told.collect::<Result<_, Failure>>()?, slips))
     }
 }
 
