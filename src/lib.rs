@@ -19,7 +19,7 @@
 //! | 7 | `nets`, [`scene`] | small networks: weights as files, and what they make of a position; pictures as shapes, words and figures |
 //! | 8 | `search` | engines that know no game |
 //! | 9 | [`games`] | the games, each with its rules, what a seat sees and what is said of it |
-//! | 10 | [`session`], [`exhibit`] | the referee: the truth, the seats, the log; pictures that are kept to be shown |
+//! | 10 | [`session`], [`exhibit`], [`figures`] | the referee: the truth, the seats, the log; pictures and measured figures that are kept to be shown |
 //! | 11 | [`record`] | the written game, and its replay |
 //! | 12 | [`arena`], [`review`], [`daily`], [`practice`] | games of a measuring match; every decision of a match judged; one deal a day; what a person answered to questions, and when they come back |
 //! | 13 | [`protocol`] | every message between the page and a worker |
