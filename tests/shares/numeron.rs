@@ -162,7 +162,7 @@ fn says_whose_chance(decision: &Explained<Numeron>) -> bool {
         !ranks || written(best) == written(value),
         "{at}: {best} above {value}"
     );
-    if let (true, Arg::Text(more)) = (told, worth.sentence.args.last().expect("two sentences")) {
+    if let (true, Some(Arg::Text(more))) = (told, worth.sentence.args.last()) {
         assert_eq!(share(&more.args[1]), best, "{at}");
         assert_eq!(share(&more.args[2]), value, "{at}");
     }

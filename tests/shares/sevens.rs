@@ -179,6 +179,11 @@ fn passes(decision: &Explained<Sevens>, said: &mut Said) {
     );
     said.held += 1;
     said.last += usize::from(left < 2);
+    // Beside a card that is chosen, a pass keeps shut what that card would open.
+    let able = match decision.found.chosen() {
+        Some(Action::Play(card)) => [*card].into_iter().collect(),
+        _ => able,
+    };
     let shut: Cards = able
         .iter()
         .flat_map(|card| {
