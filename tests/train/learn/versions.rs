@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use yomite::assets::embedded;
 use yomite::cards::Faces;
-use yomite::game::{Game as _, Observation as _};
+use yomite::game::Game as _;
 use yomite::games::pineapple::{Action, Board, Pineapple, Task};
 use yomite::games::{AnyAction, AnyConfig, AnyDeal};
 use yomite::minds::pineapple::learned::{
