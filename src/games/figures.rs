@@ -43,7 +43,7 @@ pub struct Line {
     pub note: Option<String>,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
 fn is_zero(games: &u64) -> bool {
     *games == 0
 }
