@@ -132,7 +132,7 @@ impl Adaptive {
     }
 
     /// Worlds that the decision takes by what the pilot found, those of the pilot included: so many that the lead over
-    /// each other action, if it stays as it is, comes to [`Adaptive::CLEAR`] standard errors.
+    /// each other action, if it stays as it is, comes to `Adaptive::CLEAR` standard errors.
     ///
     /// `bonus` is added to the mean of an action, whatever is sampled.
     pub fn whole(self, pilot: &Paired, bonus: &[f64]) -> u64 {
