@@ -143,7 +143,7 @@ browserTest("a guest that does not play by the rules forfeits, and is told why a
   await shot("guests forfeits", { fullPage: true });
   // What is no program is not taken.
   await page.getByTestId("guest-file").setInputFiles({ name: "p.png", mimeType: "image/png", buffer: Buffer.from([137, 80, 78, 71, 255]) });
-  await guests.fault.getByText(/p\.png is neither JavaScript \(\.js\) nor WebAssembly/).waitFor();
+  await guests.fault.getByText(/p\.png is neither JavaScript \(\.js\), WebAssembly/).waitFor();
   await page.getByTestId("guest-file").setInputFiles({ name: "p.js", mimeType: "text/javascript", buffer: Buffer.alloc(4_000_001, 32) });
   await guests.fault.getByText(/The file p\.js is too large for an agent\. It has 4,001 kB; the most is 4,000 kB/).waitFor();
 

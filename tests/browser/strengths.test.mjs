@@ -40,7 +40,7 @@ browserTest("an agent that was measured sits down at the next match", async ({ p
   for (const seat of ["seat-1", "seat-2"]) {
     assert.equal(await page.getByTestId(seat).getByTestId("who").inputValue(), "pimc-full");
   }
-  assert.equal(await page.getByTestId("seat-0").getByTestId("who").inputValue(), "");
+  assert.equal(await page.getByTestId("seat-0").getByTestId("who").inputValue(), "human");
 });
 
 browserTest("each part of Sevens' agent is told by its switch, and reading by what is read", async ({ page, open, shot }) => {
