@@ -59,7 +59,7 @@ export function reviewed(lines, losses) {
 /** A figure of a review's sums as a number: points as they are, shares and parts of a win in per cent. */
 export function sumOf(text) {
   const figure = Number(text.replace("−", "-").replace(/[^\d.-]/g, ""));
-  return /wins|勝ぶん/.test(text) ? figure * 100 : figure;
+  return /wins|\d勝/.test(text) ? figure * 100 : figure;
 }
 
 /** A finished match of a person against an agent, with something to look into. */
