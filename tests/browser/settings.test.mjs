@@ -7,7 +7,7 @@ import { Numeron, RUNNING } from "./numeron.mjs";
 import { onEveryScreen } from "./screens.mjs";
 
 /** Names, keys and signs of mathematics, which stay as they are in Japanese. */
-const NAMES = /Yomite|JavaScript|WebAssembly|OFC|AAA|MAX|\bmax\b|English|EAT|BITE|CPU|Enter|Esc|Home|End|Space|Shift|none|log[2₂]/g;
+const NAMES = /Yomite|JavaScript|WebAssembly|OFC|AAA|MAX|\bmax\b|English|EAT|BITE|CPU|Enter|Esc|Home|End|Space|Shift|none|log[2₂]|safetensors|Determinization|CardTracker|ISMCTS|MCTS|PIMC|PUCT|POMDP|networks=off|caution=[\d.]+|simulations=\d+/g;
 
 browserTest("the language changes at once and is kept", async ({ page, open, running }) => {
   await open("#/history");
