@@ -111,7 +111,7 @@ pub struct Adaptive {
 }
 
 impl Adaptive {
-    /// The pilot tries one world for so many of the usual budget,
+    /// The pilot tries one world for this many of the usual budget,
     const PILOT_ONCE_IN: u64 = 4;
     /// but no fewer than these: a variance of less says nothing.
     const FEWEST: u64 = 30;

@@ -108,7 +108,7 @@ impl Draws {
         self.card
     }
 
-    /// The chance to have a copy by so many of one's next draws, as everything lies.
+    /// The chance to have a copy by the given number of next draws, as everything lies.
     pub fn now(&self, draws: usize) -> f64 {
         self.library(&[]).drawn(draws)
     }
@@ -343,7 +343,7 @@ impl Library {
         }
     }
 
-    /// Takes an open card of the library, where there is such a one.
+    /// Takes an open card of the library, if it lies there.
     fn take_open(&mut self, of: impl Fn(&Mark) -> bool) -> Option<Mark> {
         let mut open = self.open.iter_mut();
         let (mark, copies) = open.find(|(mark, copies)| *copies > 0 && of(mark))?;
