@@ -286,13 +286,19 @@ impl Reviews {
         }
     }
 
+    /// It is done once it is kept: nobody who sees that loses it by leaving.
     fn finish(self) {
-        self.state.set(ReviewState::Done);
-        let Some(review) = self.review.get_untracked() else {
-            return;
-        };
         let (play, agent) = (self.play, self.reviewer());
-        spawn_local(async move { play.keep_review(agent.to_string(), review).await });
+        let run = self.run.get_value();
+        let review = self.review.get_untracked();
+        spawn_local(async move {
+            if let Some(review) = review {
+                play.keep_review(agent.to_string(), review).await;
+            }
+            if self.goes_on(run) {
+                self.state.set(ReviewState::Done);
+            }
+        });
     }
 
     pub fn reviewer(self) -> AgentSpec {

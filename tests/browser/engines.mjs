@@ -5,7 +5,7 @@
 // ENGINES=firefox (or webkit, chromium, several with a comma between) chooses.
 
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
@@ -194,7 +194,9 @@ export class EnginePage {
     for (const end = Date.now() + WAIT_MS; ; await pause(LOOK_MS)) {
       const files = readdirSync(downloads).filter((file) => !before.has(file));
       const [name] = files;
-      if (files.length === 1 && !/^\.|\.(part|wkdownload|crdownload)$/.test(name)) return { name, file: path.join(downloads, name) };
+      const whole = files.length === 1 && !/^\.|\.(part|wkdownload|crdownload)$/.test(name);
+      // Firefox holds the name with an empty file until the other one is moved there.
+      if (whole && statSync(path.join(downloads, name)).size > 0) return { name, file: path.join(downloads, name) };
       assert.ok(Date.now() < end, `no file was saved: ${files}`);
     }
   }
