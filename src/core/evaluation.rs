@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use serde::{Deserialize, Serialize};
 
 use crate::game::Stakes;
-use crate::words::{Arg, Text, number, share};
+use crate::words::{Arg, Figure, Text, number, share};
 
 mod loss;
 mod parts;
@@ -230,6 +230,11 @@ impl<A> Rated<A> {
             class: None,
             note: None,
         }
+    }
+
+    /// The value as a chance to win, which is told anew where several searchers have it in common.
+    pub fn win(&self) -> Option<Arg> {
+        Some(Figure::Value(self.place).found(Arg::Share(self.value?)))
     }
 
     /// What was sampled of the value; `None` where it is exact, or unknown.

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::any::{AnyAction, AnyConfig, AnyDeal, AnyObservation};
 use crate::catalogue::{
-    AgentInfo, Catalogue, Domain, FirstMatch, JsonKind, Level, LineUp, RuleInfo,
+    AgentInfo, AgentSpec, Catalogue, Domain, FirstMatch, JsonKind, Level, LineUp, RuleInfo,
 };
 use crate::with_games;
 use crate::words::{Lang, Phrase, Speaker, Text, held_or_fetched, say};
@@ -89,6 +89,14 @@ macro_rules! catalogue {
             pub fn adviser(self) -> &'static str {
                 let spec = self.reviewer();
                 spec.split_once(':').map_or(spec, |(name, _)| name)
+            }
+
+            /// An agent as it advises: the one that reviews matches at the depth of the review, so that both tell of a
+            /// position the same.
+            pub fn advising(self, name: &str) -> AgentSpec {
+                let judge = self.reviewer().parse().ok();
+                let judge = judge.filter(|judge: &AgentSpec| judge.name == name);
+                judge.unwrap_or_else(|| AgentSpec::plain(name))
             }
 
             /// The strengths to choose from, weakest first.

@@ -184,7 +184,7 @@ fn PaneHead(
     let choose = Callback::new(move |name: Option<String>| {
         if let Some(name) = name {
             Settings::get().keep_adviser(game, &name);
-            thoughts.adviser.set(AgentSpec::plain(name));
+            thoughts.adviser.set(game.advising(&name));
         }
     });
     view! {

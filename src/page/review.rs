@@ -302,8 +302,8 @@ impl Reviews {
     }
 
     pub fn reviewer(self) -> AgentSpec {
-        let spec = self.play.game().reviewer();
-        spec.parse().unwrap_or_else(|_| AgentSpec::plain(spec))
+        let game = self.play.game();
+        game.advising(game.adviser())
     }
 
     /// The seat whose account is shown.

@@ -4,6 +4,7 @@ use yomite::agent::Brief;
 use yomite::game::Seat;
 use yomite::games::duel::Action;
 use yomite::games::{AnyAction, GameId};
+use yomite::insight::Panel;
 use yomite::judges::{self, league, timed, valuers};
 use yomite::minds::AnyAgent;
 use yomite::review::{Job, Review, Reviewing, Scale};
@@ -65,6 +66,86 @@ fn a_decision_is_judged_from_a_stream_of_its_own() {
         assert_eq!([&first.asked, &second.asked], [&vec![played.clone()]; 2]);
         let mover = session.plies()[job.ply].seat;
         assert_eq!(job.observation, session.observe_at(job.ply, mover));
+    }
+}
+
+/// A hint tells of a position what the review of the match will: values that are exact are read by one line in both, what
+/// they are made of with them, and the pictures and sentences beside them.
+#[test]
+fn a_hint_and_the_review_tell_one_figure() {
+    for (game, players) in [
+        (GameId::Numeron, vec![]),
+        (GameId::Coyote, vec![("players", "2")]),
+    ] {
+        let config = rules(game, &players);
+        let range = config.stakes().range;
+        let adviser = game.advising(game.adviser());
+        let (by, hints) = (
+            agent(game, game.reviewer()),
+            agent(game, &adviser.to_string()),
+        );
+        let scale = Scale::of(&config, &adviser);
+        let scale = scale.expect("the usual rules are measured");
+        let (mut compared, mut changed) = (0, 0);
+        for seed in 11..15 {
+            let judge = game.reviewer().parse().expect("a spec");
+            let session = played(&config, &["random"], seed);
+            let reviewing = Reviewing::new(session).by(&judge);
+            for job in reviewing.open() {
+                let found = judges::think(&job, &by, None);
+                let Ok(decision) = reviewing.judged(job.ply, &found) else {
+                    continue;
+                };
+                let what = format!("{game}, seed {seed}, ply {}", job.ply);
+                let seen = &job.observation;
+                let mut search = hints.begin(seen, &job.briefs[0]).expect("its game");
+                while search.step() == yomite::agent::Progress::Thinking {}
+                let raw = search.analysis();
+                let read = raw.clone().read(
+                    &|value| scale.read(seen.seat(), value, range),
+                    &|action| seen.named_short(action),
+                    &[],
+                );
+                let (before, told) = (&raw.evaluation, &read.evaluation);
+                assert_eq!(told.chosen(), before.chosen(), "{what}");
+                let value = told.value().expect("the choice has a value");
+                // A call that wins more often than the choice, which goes by another figure, gives nothing away.
+                let played = told.rated(&decision.played).and_then(|played| played.value);
+                let most = value.max(played.unwrap_or(value));
+                assert!((most - decision.loss.best).abs() < 1e-9, "{what}");
+                compared += 1;
+                changed += usize::from((value - before.value().unwrap_or(value)).abs() > 0.02);
+                let best = told.chosen().expect("a choice");
+                let was = before.rated(best).expect("the same choice");
+                let best = told.rated(best).expect("it was valued");
+                for other in &told.actions {
+                    let all: f64 = best.contrast(other).iter().map(|(_, adds)| adds).sum();
+                    let Some(theirs) = other.value.filter(|_| !other.parts.is_empty()) else {
+                        continue;
+                    };
+                    assert!((all - (value - theirs)).abs() < 1e-9, "{what}");
+                    let own = before.rated(&other.action).expect("the same action");
+                    let order =
+                        |all: Vec<_>| all.into_iter().map(|(part, _)| part).collect::<Vec<_>>();
+                    let first = |of: &[Option<usize>]| of.first().copied();
+                    let [now, then] = [best.contrast(other), was.contrast(own)].map(order);
+                    assert_eq!(first(&now), first(&then), "{what}: the first reason stays");
+                }
+                let steps = read.insight.steps.iter().flat_map(|step| &step.panels);
+                for panel in steps {
+                    if let Panel::Ranking(ranking) = panel
+                        && ranking.valued
+                    {
+                        assert_eq!(ranking.rows[0].values[0], Some(value), "{what}");
+                    }
+                }
+            }
+        }
+        println!("{game}: {compared} compared, {changed} told otherwise than the agent has them");
+        assert!(
+            compared >= 20 && changed >= 5,
+            "{game}: {compared}, {changed}"
+        );
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Evaluation, Rated, Unit};
+use super::{By, Evaluation, Rated, Unit};
 use crate::words::{Arg, Phrase, Text};
 
 /// A kind of part that the values of a decision have, and how a difference in it is told.
@@ -131,6 +131,52 @@ impl<A> Rated<A> {
         let told: f64 = all.iter().map(|(_, adds)| adds).sum();
         all.push((None, a - b - told));
         all.sort_by(|a, b| b.1.total_cmp(&a.1));
+        all
+    }
+}
+
+/// Where values are read off a line that has corners, its slope is taken over so much to either side.
+const BESIDE: f64 = 0.005;
+
+impl<A: Clone + PartialEq> Evaluation<A> {
+    /// The same with every value as `read` has it, which never falls: the choice stays, and what each action has ahead of
+    /// the choice, part by part, grows or shrinks with the difference of their values.
+    pub fn read(&self, read: &dyn Fn(f64) -> f64) -> Evaluation<A> {
+        let chosen = self.chosen();
+        let best = chosen.and_then(|chosen| self.rated(chosen));
+        let best = best.and_then(|best| Some((best.value?, &best.parts)));
+        let changed = |rated: &Rated<A>| {
+            let Some(value) = rated.value else {
+                return rated.clone();
+            };
+            let (top, parts) = best.unwrap_or((value, &rated.parts));
+            // The choice by as much as its value, any other by what it is behind.
+            let own = if top > 0.0 { read(top) / top } else { 1.0 };
+            let behind = match top - value {
+                0.0 => 1.0,
+                difference => (read(top) - read(value)) / difference,
+            };
+            let amounts = rated.parts.iter().zip(parts);
+            let amounts = amounts.map(|(amount, top)| Amount {
+                adds: own * top.adds - behind * (top.adds - amount.adds),
+                ..*amount
+            });
+            let slope = (read(value + BESIDE) - read(value - BESIDE)) / (2.0 * BESIDE);
+            Rated {
+                value: Some(read(value)),
+                spread: rated.spread.map(|spread| spread * slope),
+                parts: amounts.collect(),
+                ..rated.clone()
+            }
+        };
+        let mut all = Evaluation {
+            actions: self.actions.iter().map(changed).collect(),
+            ..self.clone()
+        };
+        // What decides may be drawn together otherwise than it was.
+        if let Some(chosen) = chosen.filter(|chosen| all.chosen() != Some(chosen)) {
+            all.decides = By::Settled(chosen.clone());
+        }
         all
     }
 }

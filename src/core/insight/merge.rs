@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Insight, Label, Matrix, Node, NodeKind, Panel, Tree, UNFOLDED};
+use super::{Insight, Label, Matrix, Node, NodeKind, Panel, Tree, TreeOf, UNFOLDED};
 use crate::evaluation::{Evaluation, Rated, pool};
 use crate::words::{Arg, Figure, Text, count};
 
@@ -109,15 +109,49 @@ fn together<A: PartialEq>(
                 .sum::<i64>(),
         ),
         Figure::Mean(..) | Figure::Margin(..) => averaged(figure, own, own_figures),
-        Figure::Value(place) => {
-            let values = [pooled, speaker].map(|of| at(of, *place)?.value);
-            let change = values[0].zip(values[1]);
-            let change = change.map_or(0.0, |(all, own)| all - own);
-            match own {
-                Arg::Share(value) => Arg::Share(value + change),
-                Arg::Number(value, digits) => Arg::Number(value + change, *digits),
-                other => other.clone(),
+        Figure::Value(place) => changed(own, [speaker, pooled], *place),
+    }
+}
+
+/// A value as one evaluation has it, told as another does.
+fn changed<A>(own: &Arg, [from, to]: [&Evaluation<A>; 2], place: u64) -> Arg {
+    let values = [to, from].map(|of| at(of, place)?.value);
+    let change = values[0].zip(values[1]);
+    let change = change.map_or(0.0, |(to, from)| to - from);
+    match own {
+        Arg::Share(value) => Arg::Share(value + change),
+        Arg::Number(value, digits) => Arg::Number(value + change, *digits),
+        other => other.clone(),
+    }
+}
+
+impl<A: Clone + PartialEq> Analysis<A> {
+    /// The same with every value as `read` has it: see [`Evaluation::read`].
+    pub fn read(
+        self,
+        read: &dyn Fn(f64) -> f64,
+        label: &dyn Fn(&A) -> Label,
+        asked: &[A],
+    ) -> Analysis<A> {
+        let (evaluation, mut insight) = (self.evaluation.read(read), self.insight);
+        insight.each_arg(&mut |arg| {
+            if let Arg::Found(Figure::Value(place), found) = arg {
+                **found = changed(found, [&self.evaluation, &evaluation], *place);
             }
+        });
+        for panel in insight.steps.iter_mut().flat_map(|step| &mut step.panels) {
+            match panel {
+                Panel::Ranking(ranking) => *ranking = ranking.redraw(&evaluation, label, asked),
+                Panel::Tree(tree) if tree.of == TreeOf::Search => {
+                    let nodes = tree.nodes.iter_mut();
+                    nodes.for_each(|node| node.value = read(node.value));
+                }
+                _ => {}
+            }
+        }
+        Analysis {
+            evaluation,
+            insight,
         }
     }
 }

@@ -93,8 +93,7 @@ impl Reviewing {
 
     /// The same by a judge: where it was measured under these rules, its values are read by that.
     pub fn by(mut self, judge: &AgentSpec) -> Reviewing {
-        let measured = Scale::for_rules(self.session.config());
-        self.measured = measured.filter(|measured| measured.judge == judge.to_string());
+        self.measured = Scale::of(self.session.config(), judge);
         self
     }
 

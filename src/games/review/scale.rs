@@ -9,6 +9,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::catalogue::AgentSpec;
 use crate::evaluation::{Evaluation, Loss};
 use crate::game::Seat;
 use crate::{AnyAction, AnyConfig, GameId};
@@ -64,6 +65,13 @@ impl Scale {
         let rules = config.to_json();
         let mut all = Scale::all(config.game()).iter();
         all.find(|measured| measured.rules == rules)
+    }
+
+    /// How values of an agent are to be read under these rules: as the judge's of its name, where that was measured.
+    pub fn of(config: &AnyConfig, agent: &AgentSpec) -> Option<&'static Scale> {
+        let measured = Scale::for_rules(config)?;
+        let judge = measured.judge.split(':').next();
+        (judge == Some(agent.name.as_str())).then_some(measured)
     }
 
     /// What an action of this seat gives away by one search, or by two that share no samples, read by what

@@ -81,7 +81,7 @@ impl Thoughts {
             view,
             kept: RwSignal::new(BTreeMap::new()),
             asked: StoredValue::new(BTreeMap::new()),
-            adviser: RwSignal::new(AgentSpec::plain(Settings::get().adviser(game))),
+            adviser: RwSignal::new(game.advising(&Settings::get().adviser(game))),
             advised: RwSignal::new(BTreeMap::new()),
             deeper: RwSignal::new(BTreeMap::new()),
             live: Settings::get().live_beliefs,

@@ -18,6 +18,7 @@ use yomite::game::Seat;
 use yomite::games::AnyAction;
 use yomite::protocol::{self, Progress, Sight};
 use yomite::record::{Unwatchable, Watched};
+use yomite::review::Scale;
 use yomite::words::Text;
 
 /// How long a move is announced before the board shows it, in milliseconds.
@@ -281,7 +282,21 @@ impl Thoughts {
                     simulations: None,
                 },
             });
+        let scale = self.play.session.with_untracked(|session| {
+            let config = session.config();
+            Some((Scale::of(config, &request.agent)?, config.stakes().range))
+        });
+        let (seat, asked) = (decision.seat, request.brief.asked.clone());
+        let seen = scale.and_then(|_| request.seen());
         self.workers.decide(purpose, request, move |thought| {
+            // As the review of the match will read them.
+            let thought = thought.map(|thought| match scale.zip(seen.as_ref()) {
+                Some(((scale, range), seen)) => {
+                    let label = |action: &AnyAction| seen.named_short(action);
+                    thought.read(&|value| scale.read(seat, value, range), &label, &asked)
+                }
+                None => thought,
+            });
             let thought = thought.map(Arc::new);
             heard(&thought);
             self.keep(key.clone(), number, thought);

@@ -203,9 +203,13 @@ fn Opened(claim: Claim) -> impl IntoView {
         if !spoken_of.is_empty() {
             return spoken_of;
         }
-        let open =
-            |insight: Insight| Some(insight.steps.get(thoughts.step_of(&insight))?.focus.clone());
-        thoughts.insight().and_then(open).unwrap_or_default()
+        let Some(insight) = thoughts.insight() else {
+            return Vec::new();
+        };
+        // The move stays marked, whichever step is open: the last one tells of it.
+        let open = insight.steps.get(thoughts.step_of(&insight));
+        let steps = insight.steps.last().into_iter().chain(open);
+        steps.flat_map(|step| step.focus.clone()).collect()
     });
     let covered = Memo::new(move |_| view.is_covered());
     // Covered, the screen is taken down: what is not there cannot be seen.

@@ -146,7 +146,7 @@ coyote-reader-bid = { $player ->
     [you] Bid { $bid }: you win
    *[other] I bid { $bid } and win
  } the match { $win } of the time.
-coyote-reason-total = The total is probably about { $total }.
+coyote-reason-total = Half the time the total is { $total } or less.
 # Arguments: $player, $card
 coyote-reason-card = { $player ->
     [you] Your

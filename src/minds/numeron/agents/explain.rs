@@ -8,12 +8,12 @@ use super::caller::{Calling, Plan};
 use super::position::Position;
 use super::valuing::{self, measure_name};
 use crate::catalogue::Catalogue;
-use crate::evaluation::Evaluation;
+use crate::evaluation::{Evaluation, Rated};
 use crate::insight::{
     Bin, Distribution, Drawing, Formula, FormulaLine, Insight, LISTED, Label, Mark, Panel, Ranking,
     Reason, Step, TableColumn, Unit,
 };
-use crate::words::{Arg, Phrase, Text, count, share};
+use crate::words::{Arg, Figure, Phrase, Text, count, share};
 
 mod knowledge;
 mod plan;
@@ -145,7 +145,7 @@ fn weighed(reading: &Calling) -> Step {
     // Of all calls, whichever of them this searcher weighs.
     let every = reading.position.codes.every().into_iter();
     let values = every.filter_map(|call| Some((call, reading.valuing.value(call)?)));
-    let sentence = and_wins_more(sentence, &reading.position, found.value(), values);
+    let sentence = and_wins_more(sentence, &reading.position, &found, values);
     // What is left can be counted at the table; what a call is worth is the agent's to tell.
     Step::new(words::WORTH.text(), sentence)
         .panel(ranking(words::RANKING_TITLE.text(), &found))
@@ -154,18 +154,21 @@ fn weighed(reading: &Calling) -> Step {
 
 /// The chance to win with the choice, and on whose calls it rests: nobody knows how the other calls.
 fn chance(reading: &Calling, found: &Evaluation<Action>) -> Option<Step> {
-    let (value, next) = (found.value()?, reading.valuing.next_hit()?);
+    let (win, next) = (
+        found.rated(found.chosen()?)?.win()?,
+        reading.valuing.next_hit()?,
+    );
     let other = Arg::Seat(reading.position.other.0);
     let step = Step::new(
         words::CHANCE.text(),
         words::CHANCE_SENTENCE.with([
             Numeron::short(found.chosen()?),
-            Arg::Share(value),
+            win.clone(),
             other,
             Arg::Share(next),
         ]),
     );
-    Some(step.figure(words::CHANCE_FIGURE.with([Arg::Share(value)])))
+    Some(step.figure(words::CHANCE_FIGURE.with([win])))
 }
 
 /// A sentence on the choice, and what another call is worth that would win more often: the choice
@@ -173,17 +176,17 @@ fn chance(reading: &Calling, found: &Evaluation<Action>) -> Option<Step> {
 fn and_wins_more(
     sentence: Text,
     position: &Position,
-    best: Option<f64>,
+    found: &Evaluation<Action>,
     values: impl Iterator<Item = (CodeIndex, f64)>,
 ) -> Text {
-    let more = |best: f64| {
+    let best = found.chosen().and_then(|chosen| found.rated(chosen));
+    let more = |best: &Rated<Action>| {
         let top = values.max_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0)));
-        let (call, value) = top?;
-        let told = value > best && share(value) != share(best);
-        told.then(|| {
-            let figures = [Arg::Share(value), Arg::Share(best)];
-            words::WINS_MORE.with([name(position, call)].into_iter().chain(figures))
-        })
+        let ((call, value), own) = (top?, best.value?);
+        let told = value > own && share(value) != share(own);
+        let win = Figure::Value(u64::from(call)).found(Arg::Share(value));
+        let figures = [name(position, call), win, best.win()?];
+        told.then(|| words::WINS_MORE.with(figures))
     };
     match best.and_then(more) {
         Some(more) => sentence.then(more),

@@ -317,17 +317,17 @@ impl Search<Sevens> for HandReading {
         if self.actions.len() < 2 {
             return explain::forced(&self.seen, best, steps);
         }
-        let Some(value) = found.value() else {
+        let Some(win) = found.rated(&best).and_then(Rated::win) else {
             return Insight::new(words::HEADLINE_UNTRIED.text(), steps);
         };
         let near =
             |a: usize, b: usize| found.is_level(&found.actions[a], &found.actions[b], &Stakes::WIN);
         let rival = explain::rivals(&found, near);
         steps.push(self.choice_step(&found, best, rival.as_ref()));
-        let (me, value) = (Arg::Seat(self.seen.seat().0), Arg::Share(value));
+        let me = Arg::Seat(self.seen.seat().0);
         let headline = match best {
-            Action::Pass => words::BELIEF_HOLDS.with([me, value]),
-            Action::Play(_) => words::BELIEF_PLAYS.with([me, explain::name(best).into(), value]),
+            Action::Pass => words::BELIEF_HOLDS.with([me, win]),
+            Action::Play(_) => words::BELIEF_PLAYS.with([me, explain::name(best).into(), win]),
         };
         Insight::new(headline, steps)
     }

@@ -6,11 +6,11 @@ strengths-about = Measured by the lab, with deals that no agent was made on.
 strengths-agents = Who wins how often
 strengths-lead = { $seats ->
     [one] Each played { $agent } on equal deals, in both seats.
-   *[other] Each played { $seats } of { $agent } on equal deals, in every seat.
+   *[other] Each sat alone against { $seats } players like { $agent }, on equal deals and in every seat.
  } The dot is its share of the wins, the bar the 95 % interval, the line what is even.
 strengths-lead-points = { $seats ->
     [one] Each played { $agent } on equal deals, in both seats.
-   *[other] Each played { $seats } of { $agent } on equal deals, in every seat.
+   *[other] Each sat alone against { $seats } players like { $agent }, on equal deals and in every seat.
  } The dot is what it won a hand, the bar the 95 % interval, the line what is even.
 strengths-yardstick = the one they were measured against
 # Arguments: $games, $date

@@ -10,6 +10,7 @@ use crate::i18n::{Voice, t};
 use crate::parts::{is_combined, is_typing, on_keys};
 use crate::play::{Play, Viewpoint};
 use crate::practice;
+use crate::tables::{Focus, spoken_of};
 use yomite::games::coyote::{Action, MAX_BID, Observation, refusal};
 use yomite::words::{Arg, Text, count};
 
@@ -153,6 +154,16 @@ pub fn Entry(seen: Memo<Observation>, act: Callback<Action>, showing: Showing) -
             call_button.get_untracked().map(|button| button.focus());
         }
     };
+    // The bid that the open hint is for.
+    let Focus(focus) = expect_context();
+    let hinted = Memo::new(move |_| {
+        focus.with(|focus| {
+            focus
+                .iter()
+                .find_map(|mark| mark.strip_prefix("choice:")?.parse().ok())
+        })
+    });
+    let hinted = Memo::new(move |_| hinted.get().filter(|_: &i32| acting.get()));
     listen(draft, acting, armed, field, call);
     let may_call = Memo::new(move |_| acting.get() && draft.last().is_some());
     let can_bid = Memo::new(move |_| acting.get() && draft.error().is_none());
@@ -180,6 +191,7 @@ pub fn Entry(seen: Memo<Observation>, act: Callback<Action>, showing: Showing) -
         view! {
             <button type="button" class="key num" data-test="quick"
                 class:gone=move || bid().is_none()
+                class:spoken-of=move || bid().is_some() && bid() == hinted.get()
                 aria-disabled=move || off().to_string() aria-label=label
                 on:click=move |_| {
                     if let Some(bid) = bid().filter(|_| !off()) {
@@ -233,7 +245,7 @@ pub fn Entry(seen: Memo<Observation>, act: Callback<Action>, showing: Showing) -
                     }}
                 </span>
             </label>
-            <div class="stepper">
+            <div class="stepper" class:spoken-of=move || hinted.get().is_some() && draft.number() == hinted.get()>
                 {step(-1, "−", phrases::LESS)}
                 <input
                     node_ref=field
@@ -268,6 +280,11 @@ pub fn Entry(seen: Memo<Observation>, act: Callback<Action>, showing: Showing) -
                     }
                 />
                 {step(1, "+", phrases::MORE)}
+                {move || hinted.get().filter(|hinted| draft.number() != Some(*hinted)).map(|hinted| view! {
+                    <button type="button" class="key num ghost" data-ghost=hinted on:click=move |_| put(hinted.to_string())>
+                        {hinted}
+                    </button>
+                })}
             </div>
             <div class="raises" role="group" aria-label=t(phrases::QUICK)>
                 {(0..QUICK).map(chosen).collect_view()}
@@ -291,6 +308,7 @@ pub fn Entry(seen: Memo<Observation>, act: Callback<Action>, showing: Showing) -
                 type="button"
                 class="btn call-it"
                 class:armed=armed
+                class:spoken-of=spoken_of("call".to_owned())
                 data-test="call"
                 aria-disabled=move || (!may_call.get()).to_string()
                 aria-describedby="bid-error"

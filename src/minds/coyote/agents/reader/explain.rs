@@ -11,7 +11,7 @@ use crate::coyote::agents::{counter, pictures};
 use crate::evaluation::{Amount, By, Evaluation, Measure, PartKind, Rated, Unit};
 use crate::game::{Seat, Stakes};
 use crate::insight::{Bin, Cell, Distribution, Insight, Matrix, Panel, Reason, Shape, Step};
-use crate::words::{Arg, Phrase, Text, count, share};
+use crate::words::{Arg, Figure, Phrase, Text, count, share};
 
 /// How many of the last bids get a step of their own.
 const SHOWN_BIDS: usize = 6;
@@ -73,9 +73,7 @@ fn headline(thought: &BidReading) -> Text {
             let after = thought.evidence.totals_after(thought.seen.bids.len());
             words::READER_CALL.with([me(thought), count(last), Arg::Share(after.below(last))])
         }
-        Action::Bid(bid) => {
-            words::READER_BID.with([me(thought), count(*bid), Arg::Share(worth.win)])
-        }
+        Action::Bid(bid) => words::READER_BID.with([me(thought), count(*bid), win(*action, worth)]),
     }
 }
 
@@ -85,7 +83,7 @@ fn reasons(thought: &BidReading) -> Vec<Reason> {
         return Vec::new();
     };
     let [before, after] = totals(thought);
-    let total = words::REASON_TOTAL.with([Arg::Number(after.mean(), 0)]);
+    let total = words::REASON_TOTAL.with([count(after.quantile(0.5))]);
     let card = probable(&thought.evidence.worlds_after(thought.seen.bids.len()));
     let card = card.map(|card| words::REASON_CARD.with([me(thought), card.label()]));
     let last = thought.seen.last_bid();
@@ -215,11 +213,17 @@ pub(super) fn bars(title: Text, axis: Text, bins: Vec<Bin>) -> Panel {
     Distribution::new(title, axis, bins).into()
 }
 
+/// The chance to win the match with an action.
+fn win(action: Action, worth: &Worth) -> Arg {
+    let unrated = pictures::unrated(action);
+    Figure::Value(unrated.place).found(Arg::Share(worth.win))
+}
+
 /// The actions, by what they are worth.
 fn ahead(thought: &BidReading) -> Step {
     let label = |action: &Action| Arg::from(Coyote::label(action));
     let (action, worth) = &thought.ranked[0];
-    let figures = [label(action), Arg::Share(worth.loss), Arg::Share(worth.win)];
+    let figures = [label(action), Arg::Share(worth.loss), win(*action, worth)];
     let others = &thought.ranked[1..];
     let equals = others
         .iter()
@@ -228,12 +232,16 @@ fn ahead(thought: &BidReading) -> Step {
     let next = others.first();
     let next = [
         next.map(|(next, _)| label(next)).into(),
-        next.map(|(_, other)| Arg::Share(other.win)).into(),
+        next.map(|(next, other)| win(*next, other)).into(),
         next.map(|_| count(equals)).into(),
     ];
     let sentence = words::STEP_AHEAD_SENTENCE.with(figures.into_iter().chain(next));
     Step::new(words::STEP_AHEAD.text(), sentence)
-        .figure(words::FIGURE_WINS.with([label(action), Arg::Share(worth.win)]))
+        .figure(words::FIGURE_WINS.with([label(action), win(*action, worth)]))
+        .focus(match action {
+            Action::Call => "call".to_owned(),
+            Action::Bid(bid) => format!("choice:{bid}"),
+        })
         .panel(pictures::ranking(
             words::PANEL_ACTIONS.text(),
             &evaluation(thought),

@@ -72,7 +72,7 @@ fn worth(planning: &Planning) -> Step {
     let values = found.actions.iter();
     let values =
         values.filter_map(|rated| Some((position.codes.index(rated.action.code()), rated.value?)));
-    let sentence = and_wins_more(sentence, position, found.value(), values);
+    let sentence = and_wins_more(sentence, position, &found, values);
     Step::new(words::WORTH.text(), sentence)
         .panel(ranking(words::AHEAD_TITLE.text(), &found))
         .telling_most()
