@@ -11,6 +11,7 @@ mod duel;
 mod figures;
 mod matches;
 mod merge;
+mod patterns;
 mod pineapple;
 mod records;
 mod studies;

@@ -199,17 +199,19 @@ fn Opened(claim: Claim) -> impl IntoView {
         if asking.waits() {
             return Vec::new();
         }
-        let spoken_of = thoughts.spoken_of.get();
-        if !spoken_of.is_empty() {
-            return spoken_of;
-        }
         let Some(insight) = thoughts.insight() else {
-            return Vec::new();
+            return thoughts.spoken_of.get();
         };
-        // The move stays marked, whichever step is open: the last one tells of it.
-        let open = insight.steps.get(thoughts.step_of(&insight));
-        let steps = insight.steps.last().into_iter().chain(open);
-        steps.flat_map(|step| step.focus.clone()).collect()
+        // The move stays marked, whatever is read: the last step tells of it.
+        let choice = insight.steps.last().map(|step| step.focus.clone());
+        let spoken_of = match thoughts.spoken_of.get() {
+            none if none.is_empty() => {
+                let open = insight.steps.get(thoughts.step_of(&insight));
+                open.map(|step| step.focus.clone()).unwrap_or_default()
+            }
+            some => some,
+        };
+        choice.into_iter().flatten().chain(spoken_of).collect()
     });
     let covered = Memo::new(move |_| view.is_covered());
     // Covered, the screen is taken down: what is not there cannot be seen.

@@ -57,24 +57,13 @@ impl Places {
     /// A decision of the seat whose view it is.
     pub fn new(seen: &Observation) -> Places {
         let (seat, table) = (seen.seat(), seen.table());
-        let [own, theirs] = [seat, other(seat)].map(|seat| seen.board_of(seat));
-        let chips = |of: usize| u16::try_from(table.chips[of]).unwrap_or(0);
-        Places {
-            cards: [
-                own.top,
-                own.middle,
-                own.bottom,
-                theirs.top,
-                theirs.middle,
-                theirs.bottom,
-                seen.hand(),
-                seen.discards(),
-                seen.unseen(),
-            ],
-            turn: table.acted[seat.index()],
-            button: table.button() == seat,
-            chips: [chips(seat.index()), chips(other(seat).index())],
-        }
+        Places::of(
+            [seat, other(seat)].map(|seat| seen.board_of(seat)),
+            [seen.hand(), seen.discards(), seen.unseen()],
+            usize::from(table.acted[seat.index()]),
+            table.button() == seat,
+            [seat, other(seat)].map(|of| table.chips[of.index()]),
+        )
     }
 
     /// A decision of a seat in a world of a search, where these boards lie and the chips are as they were before the
@@ -85,11 +74,27 @@ impl Places {
         seat: usize,
         (button, chips): (usize, [i32; PLAYERS]),
     ) -> Places {
-        let [own, theirs] = [boards[seat], boards[1 - seat]];
         let street: Faces = hand.street_cards(seat).iter().copied().collect();
         let seen = &hand.cards[seat][..dealt_by(hand.acted[seat])];
         let seen: Faces = seen.iter().copied().collect();
-        let stack = |of: usize| u16::try_from(chips[of]).unwrap_or(0);
+        let sides = [seat, 1 - seat];
+        Places::of(
+            sides.map(|seat| boards[seat]),
+            [street, seen - boards[seat].cards(), hand.unseen(seat)],
+            hand.acted[seat],
+            button == seat,
+            sides.map(|seat| chips[seat]),
+        )
+    }
+
+    /// From the boards and chips of a seat and of the other, and from its hand, its discards and what it has not seen.
+    fn of(
+        [own, theirs]: [Board; PLAYERS],
+        [hand, discards, unseen]: [Faces; 3],
+        turn: usize,
+        button: bool,
+        chips: [i32; PLAYERS],
+    ) -> Places {
         Places {
             cards: [
                 own.top,
@@ -98,13 +103,13 @@ impl Places {
                 theirs.top,
                 theirs.middle,
                 theirs.bottom,
-                street,
-                seen - own.cards(),
-                hand.unseen(seat),
+                hand,
+                discards,
+                unseen,
             ],
-            turn: hand.acted[seat] as u8,
-            button: button == seat,
-            chips: [seat, 1 - seat].map(stack),
+            turn: turn as u8,
+            button,
+            chips: chips.map(|chips| u16::try_from(chips).unwrap_or(0)),
         }
     }
 
