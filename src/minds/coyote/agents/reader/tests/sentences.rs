@@ -205,7 +205,7 @@ impl Naive<'_> {
 }
 
 fn figure(arg: &Arg) -> f64 {
-    match arg {
+    match arg.plain() {
         Arg::Share(p) => *p,
         Arg::Number(x, _) => *x,
         other => panic!("no figure: {other:?}"),
