@@ -25,6 +25,7 @@ mod boards;
 mod duel;
 mod findings;
 pub(super) mod install;
+mod person;
 mod pineapple;
 mod placements;
 mod sevens;
@@ -46,6 +47,8 @@ enum Trainable {
     Pineapple(pineapple::Args),
     /// Teach OFC Pineapple's policy that sees the rows of each placement, from self-play
     Placements(placements::Args),
+    /// Teach the policy of OFC Pineapple how one person places, from records of that person
+    Person(person::Args),
     /// Fit the judgement of OFC Pineapple's boards by temporal differences
     Judgement(boards::JudgementArgs),
     /// Teach the network that judges OFC Pineapple's boards
@@ -123,6 +126,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Trainable::Duel(args) => duel::run(args, out),
         Trainable::Pineapple(args) => pineapple::run(args, out),
         Trainable::Placements(args) => placements::run(args, out),
+        Trainable::Person(args) => person::run(args, out),
         Trainable::Judgement(args) => boards::judgement(args, out),
         Trainable::Boards(args) => boards::boards(args, out),
         Trainable::Sevens(args) => sevens::run(args, out),

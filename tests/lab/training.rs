@@ -464,3 +464,56 @@ fn every_file_that_is_computed_has_its_origin() {
         }
     }
 }
+
+/// Somebody's own matches become a network that plays, alone and as the other of a search.
+#[test]
+fn a_person_is_learned_from_records_and_plays() {
+    let folder = Folder::new("person");
+    let [records, mine, out] = ["all.jsonl", "mine.jsonl", "mine"].map(|name| folder.file(name));
+    let seed = ["--games", "8", "--seed", "3", "--rule", "hands=4"];
+    let agents = [
+        "match",
+        "pineapple",
+        "--agents",
+        "rollout:simulations=20,greedy",
+    ];
+    let played = lab(&[&agents[..], &seed[..], &["--records", &records]].concat());
+    assert_eq!(played.status.code(), Some(0), "{}", text(&played.stderr));
+    // One of the agents stands for the person.
+    let all = fs::read_to_string(&records).expect("written");
+    let person = all.replace("\"rollout:simulations=20\"", "\"human\"");
+    assert_ne!(all, person);
+    fs::write(&mine, person).expect("written");
+    let learned = lab(&["train", "person", &mine, "--out", &out]);
+    let said = text(&learned.stdout);
+    assert_eq!(learned.status.code(), Some(0), "{}", text(&learned.stderr));
+    assert!(said.contains("placements learned from"), "{said}");
+    assert!(
+        said.contains("the person's own network: of those held out it names"),
+        "{said}"
+    );
+    let file = format!("{out}/person.safetensors");
+    let few = ["--games", "2", "--seed", "5", "--rule", "hands=1"];
+    for agent in [
+        format!("policy:file={file}"),
+        format!("mcts-seed:simulations=20,rival=policy,file={file}"),
+    ] {
+        let agents = format!("{agent},greedy");
+        let match_of = ["match", "pineapple", "--agents", &agents];
+        let played = lab(&[&match_of[..], &few[..]].concat());
+        assert_eq!(played.status.code(), Some(0), "{}", text(&played.stderr));
+    }
+    // Nobody in the other file is a person.
+    let nobody = lab(&["train", "person", &records, "--out", &out]);
+    assert_eq!(nobody.status.code(), Some(1));
+    assert!(
+        text(&nobody.stderr).contains("nobody in it is a person"),
+        "{}",
+        text(&nobody.stderr)
+    );
+    assert!(
+        text(&nobody.stderr).contains("0 placements are too few"),
+        "{}",
+        text(&nobody.stderr)
+    );
+}

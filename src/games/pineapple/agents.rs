@@ -44,7 +44,7 @@ pub const AGENTS: &[AgentInfo] = &[
     )
     .params(MCTS_SEED)
     .parallel()
-    .assets(&[PLACES]),
+    .assets(&[PLACES, ROWS[0]]),
     AgentInfo::new(
         "greedy",
         words::GREEDY_NAME,
@@ -127,6 +127,9 @@ const MCTS_SEED: &[ParamInfo] = crate::params! {
     ..TEMPERATURE;
     "width", words::PARAM_WIDTH, "2", Domain::Number(0.5, 1000.0);
     "deals", words::PARAM_DEALS, "30", Domain::Number(0.5, 100_000.0);
+    "rival", words::PARAM_RIVAL, "own",
+        Domain::Word(&[("own", words::PARAM_RIVAL_OWN), ("policy", words::PARAM_RIVAL_POLICY)]);
+    ..FILE;
 };
 
 /// Of the tree search.

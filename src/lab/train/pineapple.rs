@@ -403,7 +403,7 @@ impl Lessons {
 
 /// The decisions of people in the records that are named; a record that is none of this game, or
 /// broken, is told and left out.
-fn people(from: &[String], sessions: &Sessions) -> Result<Vec<Sample>, Failure> {
+pub(super) fn people(from: &[String], sessions: &Sessions) -> Result<Vec<Sample>, Failure> {
     let mut all = Vec::new();
     let mut game = PEOPLE;
     for file in from {

@@ -2,7 +2,7 @@
 
 use yomite_games::pineapple::agents::{AGENTS, PLACES, ROWS};
 
-use super::learned::{Learned, Rater, Reward};
+use super::learned::{Learned, Rater, Reward, Scorer};
 
 mod alike;
 mod descent;
@@ -36,7 +36,9 @@ crate::roster! {
     },
     "mcts-seed" => |params, files| {
         let learned = Learned::shipped(files, PLACES)?;
-        Ok(Box::new(NetworkSearch::new(learned, Reward::default(), params)))
+        let rival = Scorer::shipped(files, ROWS[0])?;
+        let rival = (params.word("rival") == "policy").then_some(rival);
+        Ok(Box::new(NetworkSearch::new(learned, Reward::default(), params).against(rival)))
     },
     "greedy" => |_| Box::new(greedy::Greedy::new()),
     "policy" => |params, files| {

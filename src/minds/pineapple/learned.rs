@@ -278,11 +278,51 @@ pub fn score_heads() -> Vec<Head> {
     vec![Head::new("score", 1)]
 }
 
+/// A network that rates placements.
+#[derive(Clone, Debug)]
+pub struct Scorer(Arc<Network>);
+
+impl Scorer {
+    /// A file of weights that is shipped.
+    ///
+    /// # Errors
+    /// It is not at hand, or is none of these.
+    pub fn shipped(files: &Assets, name: &'static str) -> Result<Scorer, AssetError> {
+        let read = network(files.get(name)?, &score_heads());
+        read.map(Scorer)
+            .map_err(|what| AssetError::Content { name, what })
+    }
+
+    /// Reads the weights of such a file.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn weights(bytes: &[u8]) -> Result<Weights, String> {
+        weights(bytes, &score_heads())
+    }
+
+    /// The placement of a decision that it rates highest, the first of equals.
+    pub fn choice(&self, decision: &Decision) -> Option<Action> {
+        let mut features = Features::default();
+        decision.add_before(&mut features);
+        let before = self.0.accumulate(&features);
+        let mut pass = Pass::default();
+        let scores = decision.actions().iter().map(|(action, _)| {
+            features.clear();
+            decision.add_after(action, BEFORE, &mut features);
+            let score = self.0.forward_from(&before, &features, &mut pass);
+            score.first().copied()
+        });
+        let scores: Vec<f32> = scores.collect::<Option<_>>()?;
+        Some(decision.actions()[first_best(&scores)?].0)
+    }
+}
+
 /// A network that rates placements, and one that forecasts what becomes of the board after each; what becomes
 /// of a full board is read off it.
 #[derive(Clone, Debug)]
 pub struct Rater {
-    score: Arc<Network>,
+    score: Scorer,
     forecast: Arc<Network>,
 }
 
@@ -293,7 +333,7 @@ impl Rater {
     /// What is wrong with them, and where.
     pub fn read([score, forecast]: [&[u8]; 2]) -> Result<Rater, String> {
         Ok(Rater {
-            score: network(score, &score_heads())?,
+            score: Scorer(network(score, &score_heads())?),
             forecast: network(forecast, &forecast_heads())?,
         })
     }
@@ -304,13 +344,14 @@ impl Rater {
     /// One is not at hand, or is none of this game.
     pub fn shipped(files: &Assets, names: [&'static str; 2]) -> Result<Rater, AssetError> {
         let [score, forecast] = names;
-        let one = |name, heads: Vec<Head>| {
-            let read = network(files.get(name)?, &heads);
-            read.map_err(|what| AssetError::Content { name, what })
-        };
         Ok(Rater {
-            score: one(score, score_heads())?,
-            forecast: one(forecast, forecast_heads())?,
+            score: Scorer::shipped(files, score)?,
+            forecast: network(files.get(forecast)?, &forecast_heads()).map_err(|what| {
+                AssetError::Content {
+                    name: forecast,
+                    what,
+                }
+            })?,
         })
     }
 
@@ -325,13 +366,13 @@ impl Rater {
     pub fn at(&self, decision: &Decision) -> Option<Opinion> {
         let mut features = Features::default();
         decision.add_before(&mut features);
-        let before = [&self.score, &self.forecast].map(|network| network.accumulate(&features));
+        let before = [&self.score.0, &self.forecast].map(|network| network.accumulate(&features));
         let mut pass = Pass::default();
         let (mut scores, mut after) = (Vec::new(), Vec::new());
         for (action, _) in decision.actions() {
             features.clear();
             decision.add_after(action, BEFORE, &mut features);
-            let score = self.score.forward_from(&before[0], &features, &mut pass);
+            let score = self.score.0.forward_from(&before[0], &features, &mut pass);
             scores.push(score.first().copied()?);
             let outputs = self.forecast.forward_from(&before[1], &features, &mut pass);
             let ends = Ends::from_forecasts(outputs)?;
@@ -354,18 +395,7 @@ impl Rater {
     /// The placement of a decision that they rate highest, the first of equals, without a forecast: what
     /// [`at`](Rater::at) finds likeliest in a fraction of the time.
     pub fn choice(&self, decision: &Decision) -> Option<Action> {
-        let mut features = Features::default();
-        decision.add_before(&mut features);
-        let before = self.score.accumulate(&features);
-        let mut pass = Pass::default();
-        let scores = decision.actions().iter().map(|(action, _)| {
-            features.clear();
-            decision.add_after(action, BEFORE, &mut features);
-            let score = self.score.forward_from(&before, &features, &mut pass);
-            score.first().copied()
-        });
-        let scores: Vec<f32> = scores.collect::<Option<_>>()?;
-        Some(decision.actions()[first_best(&scores)?].0)
+        self.score.choice(decision)
     }
 }
 
@@ -376,12 +406,15 @@ fn first_best(scores: &[f32]) -> Option<usize> {
 }
 
 fn network(bytes: &[u8], heads: &[Head]) -> Result<Arc<Network>, String> {
+    Ok(Arc::new(Network::new(weights(bytes, heads)?)))
+}
+
+fn weights(bytes: &[u8], heads: &[Head]) -> Result<Weights, String> {
     let expected = Expected {
         game: GAME,
         encoding: rows_encoding(),
         inputs: BEFORE + AFTER,
         heads,
     };
-    let weights = Weights::read(bytes, &expected).map_err(|error| error.to_string())?;
-    Ok(Arc::new(Network::new(weights)))
+    Weights::read(bytes, &expected).map_err(|error| error.to_string())
 }

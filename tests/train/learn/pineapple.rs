@@ -35,7 +35,7 @@ fn config(hands: u8, jokers: u8) -> Config {
     }
 }
 
-fn agent(spec: &str) -> Box<dyn Agent<Pineapple>> {
+pub(super) fn agent(spec: &str) -> Box<dyn Agent<Pineapple>> {
     Pineapple::agent(&spec.parse().expect("a name")).expect("an agent")
 }
 
@@ -95,7 +95,7 @@ fn session(config: &Config, spec: &str, seed: u64) -> Played {
     Played { deal, plies, game }
 }
 
-fn record(
+pub(super) fn record(
     config: &Config,
     deal: &<Pineapple as Game>::Deal,
     seats: Vec<Player>,

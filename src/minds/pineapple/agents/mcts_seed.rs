@@ -20,7 +20,7 @@ use crate::evaluation::{By, Evaluation, Measure, Rated, Sample, Unit};
 use crate::game::{Observation as _, Seat};
 use crate::insight::Insight;
 use crate::pineapple::judge::Field;
-use crate::pineapple::learned::{Ends, Learned, Opinion, Reward};
+use crate::pineapple::learned::{Ends, Learned, Opinion, Reward, Scorer};
 use crate::search::{
     Advice, Arm, Branch, Determinization as _, Guide, IsMcts, Selection, Widening,
 };
@@ -37,6 +37,8 @@ const SETS: u64 = 24;
 /// The agent: a network, in which units its points are, and the parameters of the search.
 pub struct NetworkSearch {
     learned: Learned,
+    /// By what the other places, where it is another.
+    rival: Option<Scorer>,
     reward: Reward,
     simulations: u64,
     exploration: f64,
@@ -53,6 +55,7 @@ impl NetworkSearch {
         };
         NetworkSearch {
             learned,
+            rival: None,
             reward,
             simulations: params.whole("simulations").unsigned_abs(),
             exploration: params.number("exploration"),
@@ -62,7 +65,12 @@ impl NetworkSearch {
         }
     }
 
-    /// The same agent with another network, which has learned points of this reward.
+    /// The same that takes the other to place by a network of its own.
+    pub(super) fn against(self, rival: Option<Scorer>) -> NetworkSearch {
+        NetworkSearch { rival, ..self }
+    }
+
+    /// The same agent with another network, by which both place and which has learned points of this reward.
     ///
     /// # Errors
     /// The spec is of another agent, or has a parameter that this one lacks.
@@ -83,7 +91,8 @@ impl NetworkSearch {
 impl Agent<Pineapple> for NetworkSearch {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Pineapple>> {
         let mine = seen.to_move() == Some(seen.seat());
-        let spot = mine.then(|| Spot::new(seen, Known::guided(&self.learned), 0.0));
+        let spot =
+            mine.then(|| Spot::new(seen, Known::guided(&self.learned, self.rival.as_ref()), 0.0));
         let Some(spot) = spot.map(Arc::new) else {
             return Box::new(Ready {
                 evaluation: rating::settled(seen, Action::default()),

@@ -17,7 +17,7 @@ use crate::pineapple::judge::{
     Asked, Boards, Closing, FOUL, Field, Layout, Live, Outlook, Placement, Prices, Rows, Scene,
     Weights,
 };
-use crate::pineapple::learned::{Learned, Places};
+use crate::pineapple::learned::{Decision, Learned, Places, Scorer};
 use crate::pineapple::playout::{Hand, Judge};
 use crate::pineapple::worth::Measured;
 
@@ -43,8 +43,9 @@ pub(super) enum Networks {
     /// Those of the seat that searches.
     Own(Boards),
     Both(Boards),
-    /// None: the search is guided by a network that sees where the cards are, by which the other places, too.
-    Guide(Learned),
+    /// None: the search is guided by a network that sees where the cards are, by which the other places, too, or by one
+    /// of its own.
+    Guide(Learned, Option<Scorer>),
 }
 
 impl Known {
@@ -59,9 +60,9 @@ impl Known {
     }
 
     /// A network that guides the search, and no judgement.
-    pub(super) fn guided(learned: &Learned) -> Known {
+    pub(super) fn guided(learned: &Learned, rival: Option<&Scorer>) -> Known {
         Known {
-            networks: Networks::Guide(learned.clone()),
+            networks: Networks::Guide(learned.clone(), rival.cloned()),
             ..Known::none()
         }
     }
@@ -191,10 +192,14 @@ impl Spot {
         boards: &[Board; PLAYERS],
         seat: usize,
     ) -> Option<Placement> {
-        let Networks::Guide(learned) = &self.known.networks else {
+        let Networks::Guide(learned, rival) = &self.known.networks else {
             return Some(hand.scene(seat, &self.judge()).best()?.placement);
         };
-        let liked = learned.likeliest(&self.places(hand, boards, seat))?;
+        let places = self.places(hand, boards, seat);
+        let liked = match rival {
+            Some(rival) => rival.choice(&Decision::new(&places)?),
+            None => learned.likeliest(&places),
+        }?;
         Some(placement(hand.street_cards(seat), &liked))
     }
 
