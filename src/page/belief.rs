@@ -17,7 +17,7 @@ use crate::workers::{Status, WorkerPool};
 pub use why_not::Pointing;
 
 use steps::{HintButton, Ladder, Reasoning, WholeHintButton};
-use yomite::catalogue::{AgentInfo, AgentSpec};
+use yomite::catalogue::AgentInfo;
 use yomite::protocol::Progress;
 use yomite::words::{Arg, count};
 

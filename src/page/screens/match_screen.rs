@@ -26,7 +26,6 @@ use crate::timeline::Timeline;
 use crate::workers::WorkerPool;
 use cover::{Cover, GoOn, Standby};
 use tools::MatchTools;
-use yomite::insight::Insight;
 use yomite::record::{RecordError, read_one};
 use yomite::review::Review;
 use yomite::words::{Arg, count};
