@@ -43,20 +43,31 @@ browserTest("an agent that was measured sits down at the next match", async ({ p
   assert.equal(await page.getByTestId("seat-0").getByTestId("who").inputValue(), "human");
 });
 
-browserTest("each part of Sevens' agent is told by its switch, and reading by what is read", async ({ page, open, shot }) => {
+for (const [game, table, titles] of [
+  ["sevens", "sevens-switches", /:/],
+  ["duel", "duel-student", /^Without/],
+]) {
+  browserTest(`each part of an agent of ${game} is told by its name, with what it is worth`, async ({ page, open, shot }) => {
+    await open(`#/strengths/${game}`);
+    const parts = page.getByTestId("parts").locator("li");
+    await parts.first().waitFor();
+    const lines = measured(table, game).filter((row) => row.figures.difference);
+    assert.equal(await parts.count(), lines.length);
+    for (const title of await parts.locator("strong").allInnerTexts()) assert.match(title, titles);
+    const [best] = lines.sort((a, b) => b.figures.difference[0] - a.figures.difference[0]);
+    const told = await parts.first().innerText();
+    assert.ok(told.includes(`+${(best.figures.difference[0] * 100).toFixed(1)}`), told);
+    await shot(`what each part is worth: ${game}`);
+  });
+}
+
+browserTest("reading is told by what is read", async ({ page, open }) => {
   await open("#/strengths/sevens");
-  const parts = page.getByTestId("parts").locator("li");
-  await parts.first().waitFor();
-  const lines = measured("sevens-switches", "sevens").filter((row) => row.figures.difference);
-  assert.equal(await parts.count(), lines.length);
-  const [best] = lines.sort((a, b) => b.figures.difference[0] - a.figures.difference[0]);
-  const told = await parts.first().innerText();
-  assert.ok(told.includes(`+${(best.figures.difference[0] * 100).toFixed(1)}`), told);
   const table = page.getByTestId("reading").locator("tbody tr");
+  await table.first().waitFor();
   assert.equal(await table.count(), measured("sevens-reading", "sevens").length);
   const [counting, , plays] = await table.first().locator("td").allInnerTexts();
   assert.ok(Number(plays) < Number(counting), `${counting} ${plays}`);
-  await shot("what each part is worth");
 });
 
 browserTest("the help finds a term by a part of it, and a step names its own", async ({ page, open, accessible }) => {

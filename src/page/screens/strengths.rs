@@ -105,15 +105,20 @@ fn Tables(game: GameId, rows: Vec<Shown>) -> impl IntoView {
         let rows = rows.iter().filter(|shown| shown.table == table);
         rows.map(|shown| shown.row.clone()).collect()
     };
-    let (agents, switches) = (of("agents"), of("sevens-switches"));
-    let switches = (!switches.is_empty()).then(|| view! { <Parts game rows=switches /> });
+    let agents = of("agents");
+    let parts = [
+        switches(game, &of("sevens-switches")),
+        ways(&of("duel-student")),
+    ];
+    let parts = parts.into_iter().flatten();
+    let parts = parts.map(|(lead, rows)| view! { <Parts game lead rows /> });
     let readings = READINGS.into_iter().filter_map(|reading| {
         let rows = of(reading.0);
         (!rows.is_empty()).then(|| view! { <ReadingTable reading rows /> })
     });
     view! {
         <Agents game rows=agents />
-        {switches}
+        {parts.collect_view()}
         {readings.collect_view()}
         <section class="surface stack">
             <h2>{t(TERMS)}</h2>
@@ -209,14 +214,53 @@ fn Agents(game: GameId, rows: Vec<Measured>) -> impl IntoView {
     }
 }
 
-/// What an agent wins or loses by each of its switches.
-#[component]
-fn Parts(game: GameId, rows: Vec<Measured>) -> impl IntoView {
-    let row = |row: &Measured| {
+/// What an agent wins or loses by each of its switches, and what that is measured by; `None` where nothing is.
+fn switches(game: GameId, rows: &[Measured]) -> Option<(Text, Vec<PlotRow>)> {
+    let base = rows
+        .iter()
+        .find(|row| !row.figures.contains_key("difference"))?;
+    let specs = base.line.specs();
+    let [agent, rival] = [specs.first()?, specs.get(1)?].map(|spec| spec.parse::<AgentSpec>());
+    let lead = phrases::PARTS_LEAD.with([
+        agent_name(game, &agent.ok()?.name).into(),
+        percent(read(base, "wins")?.0).into(),
+        count(specs.len() - 1),
+        agent_name(game, &rival.ok()?.name).into(),
+        count(base.line.games),
+    ]);
+    let name = |row: &Measured| {
         let spec: AgentSpec = row.line.specs().first()?.parse().ok()?;
+        Some(switched(game, &spec))
+    };
+    Some((lead, differences(rows, name)))
+}
+
+/// What the student of Duel is worth that was brought up without one thing.
+fn ways(rows: &[Measured]) -> Option<(Text, Vec<PlotRow>)> {
+    let games = rows.first()?.line.games;
+    let name = |row: &Measured| {
+        let note = row.line.note.as_deref()?;
+        let mut all = WAYS.iter();
+        Some(all.find(|(way, _)| note.contains(way))?.1.text())
+    };
+    let lead = phrases::WAYS_LEAD.with([count(games)]);
+    Some((lead, differences(rows, name)))
+}
+
+/// The ways of `lab train duel --ways`.
+const WAYS: [(&str, Phrase); 4] = [
+    ("result-alone", phrases::WAY_RESULT),
+    ("no-expectations", phrases::WAY_EXPECTATIONS),
+    ("no-costs", phrases::WAY_COSTS),
+    ("no-names", phrases::WAY_NAMES),
+];
+
+/// Rows of what was won more or less, the most first.
+fn differences(rows: &[Measured], name: impl Fn(&Measured) -> Option<Text>) -> Vec<PlotRow> {
+    let row = |row: &Measured| {
         let found = read(row, "difference")?;
         Some(PlotRow {
-            name: switched(game, &spec),
+            name: name(row)?,
             found,
             says: in_percent_points(found),
             about: Vec::new(),
@@ -225,27 +269,18 @@ fn Parts(game: GameId, rows: Vec<Measured>) -> impl IntoView {
     };
     let mut all: Vec<PlotRow> = rows.iter().filter_map(row).collect();
     all.sort_by(|a, b| b.found.0.total_cmp(&a.found.0));
-    let axis = around(&all);
-    let voice = Voice::get();
-    let base = rows
-        .iter()
-        .find(|row| !row.figures.contains_key("difference"));
-    let lead = base.and_then(|row| {
-        let specs = row.line.specs();
-        let [agent, rival] = [specs.first()?, specs.get(1)?].map(|spec| spec.parse::<AgentSpec>());
-        Some(phrases::PARTS_LEAD.with([
-            agent_name(game, &agent.ok()?.name).into(),
-            percent(read(row, "wins")?.0).into(),
-            count(specs.len() - 1),
-            agent_name(game, &rival.ok()?.name).into(),
-            count(row.line.games),
-        ]))
-    });
+    all
+}
+
+/// What is won or lost by parts of an agent.
+#[component]
+fn Parts(game: GameId, lead: Text, rows: Vec<PlotRow>) -> impl IntoView {
+    let (voice, axis) = (Voice::get(), around(&rows));
     view! {
         <section class="surface stack" data-test="parts">
             <h2>{t(phrases::PARTS)}</h2>
-            <p class="muted small">{move || lead.as_ref().map(|lead| voice.say(lead))}</p>
-            <ol class="arena-rows">{each(all, |row| view! { <PlotLine game row axis even=0.0 /> })}</ol>
+            <p class="muted small">{move || voice.say(&lead)}</p>
+            <ol class="arena-rows">{each(rows, |row| view! { <PlotLine game row axis even=0.0 /> })}</ol>
         </section>
     }
 }
