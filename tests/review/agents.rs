@@ -85,7 +85,8 @@ fn a_hint_and_the_review_tell_one_figure() {
             agent(game, &adviser.to_string()),
         );
         let scale = Scale::of(&config, &adviser);
-        let scale = scale.expect("the usual rules are measured");
+        // The end of a match of Numer0n is counted at the table.
+        assert_eq!(scale.is_none(), game == GameId::Numeron);
         let (mut compared, mut changed) = (0, 0);
         for seed in 11..15 {
             let judge = game.reviewer().parse().expect("a spec");
@@ -101,11 +102,13 @@ fn a_hint_and_the_review_tell_one_figure() {
                 let mut search = hints.begin(seen, &job.briefs[0]).expect("its game");
                 while search.step() == yomite::agent::Progress::Thinking {}
                 let raw = search.analysis();
-                let read = raw.clone().read(
-                    &|value| scale.read(seen.seat(), value, range),
-                    &|action| seen.named_short(action),
-                    &[],
-                );
+                let by = |value| match scale {
+                    Some(scale) => scale.read(seen.seat(), value, range),
+                    None => value,
+                };
+                let read = raw
+                    .clone()
+                    .read(&by, &|action| seen.named_short(action), &[]);
                 let (before, told) = (&raw.evaluation, &read.evaluation);
                 assert_eq!(told.chosen(), before.chosen(), "{what}");
                 let value = told.value().expect("the choice has a value");
@@ -142,10 +145,8 @@ fn a_hint_and_the_review_tell_one_figure() {
             }
         }
         println!("{game}: {compared} compared, {changed} told otherwise than the agent has them");
-        assert!(
-            compared >= 20 && changed >= 5,
-            "{game}: {compared}, {changed}"
-        );
+        assert!(compared >= 20, "{game}: {compared}");
+        assert_eq!(changed >= 5, scale.is_some(), "{game}: {changed}");
     }
 }
 

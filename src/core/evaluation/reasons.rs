@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Contrast, Evaluation, Rated, words};
 use crate::game::Stakes;
-use crate::words::{Arg, Phrase, Text};
+use crate::words::{Arg, Phrase, Text, count};
 
 /// A reason for an action or against it, in one sentence.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -123,7 +123,12 @@ impl<A: PartialEq> Evaluation<A> {
             let name = named(&next.action, &best.action).into();
             let higher = best.value.zip(next.value).filter(|(a, b)| a > b);
             if self.is_level(best, next, stakes) {
-                told.push(Reason::new(words::LEVEL.with([name])));
+                let all = self.others(stakes).into_iter();
+                let more = all
+                    .filter(|other| self.is_level(best, other, stakes))
+                    .count()
+                    - 1;
+                told.push(Reason::new(words::LEVEL.with([name, count(more)])));
             } else if let Some((value, less)) = higher {
                 let ahead = self.ahead(best, next);
                 parts.extend(ahead.iter().map(|contrast| contrast.part));

@@ -1,6 +1,11 @@
 ### The choice held against another action.
 
-contrast-level = About as good: { $other }.
+# Arguments: $other, $more
+contrast-level = { $more ->
+    [0] About as good: { $other }.
+    [one] About as good: { $other } and { $more } more.
+   *[other] About as good: { $other } and { $more } more.
+}
 contrast-next = Compared with the next best, { $other }:
 contrast-gives-up = The next best gives up { $loss } points: { $other }.
 # Arguments: $other, $share

@@ -68,8 +68,12 @@ impl Scale {
     }
 
     /// How values of an agent are to be read under these rules: as the judge's of its name, where that was measured.
+    ///
+    /// In Numer0n they are taken as they are. There a player can count the end of a match: a chance of one in four to hit,
+    /// before the other hits for certain, is no other chance to win, whatever followed on such values in the mean.
     pub fn of(config: &AnyConfig, agent: &AgentSpec) -> Option<&'static Scale> {
-        let measured = Scale::for_rules(config)?;
+        let counted = config.game() == GameId::Numeron;
+        let measured = Scale::for_rules(config).filter(|_| !counted)?;
         let judge = measured.judge.split(':').next();
         (judge == Some(agent.name.as_str())).then_some(measured)
     }

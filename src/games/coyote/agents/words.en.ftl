@@ -153,11 +153,17 @@ coyote-reason-card = { $player ->
    *[other] My
  } own card is probably { $card }.
 coyote-reason-holds = The bid holds { $holds } of the time.
+coyote-reason-bluff = It is a bluff: the bid holds { $holds } of the time.
 coyote-reason-counted = The cards alone would say { $counted }.
 # Arguments: $player, $loss
 coyote-reason-loss = { $player ->
-    [you] You lose a life at once { $loss } of the time.
-   *[other] I lose a life at once { $loss } of the time.
+    [you] The next player calls, and it costs you a life, { $loss } of the time.
+   *[other] The next player calls, and it costs me a life, { $loss } of the time.
+}
+# Arguments: $player, $loss
+coyote-reason-loss-calling = { $player ->
+    [you] The call costs you a life { $loss } of the time.
+   *[other] The call costs me a life { $loss } of the time.
 }
 coyote-step-models = Who the others are
 coyote-step-models-sentence = { $rounds ->

@@ -53,9 +53,9 @@ numeron-random-headline = I call { $said }, { $codes ->
 }
 # Arguments: $player, $left, $call
 numeron-first-headline = { $player ->
-    [you] Call
-   *[other] I call
- } { $call } at random: for a first call, all { $left } codes are equally good.
+    [you] Call any code:
+   *[other] I call any code:
+ } all { $left } are equally good at first. Say { $call }.
 # Arguments: $player, $code, $left
 numeron-few-headline = { $player ->
     [you] Call
@@ -84,6 +84,11 @@ numeron-headline = { $player ->
     [you] Call
    *[other] I call
  } { $call }.
+# Arguments: $player, $call, $win
+numeron-headline-wins = { $player ->
+    [you] Call { $call }: you
+   *[other] I call { $call } and
+ } win { $win } of the time.
 # Arguments: $left, $figure, $rule
 numeron-reason-rule = { $rule ->
     [entropy] Its answer tells most about the { $left } codes: { $figure } bits on average.

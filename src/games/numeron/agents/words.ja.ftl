@@ -36,7 +36,7 @@ numeron-level-full-about = 毎回すべてのコールを比べます。
 
 numeron-secret-headline = 秘密の番号は{ $code }にします。当てにくさはどの番号も同じです。
 numeron-random-headline = { $said }をコールします。候補{ $codes }通りからランダムに選びました。
-numeron-first-headline = { $call }をコールします。最初のコールは{ $left }通りのどれでも同じなので、ランダムに選びました。
+numeron-first-headline = 最初のコールは{ $left }通りのどれでも同じです。たとえば{ $call }。
 numeron-few-headline = { $code }をコールします。{ $left ->
     [1] すべての答えに合うのはこれだけです。
    *[other] 残りは2通りで、確率は半々です。
@@ -48,6 +48,7 @@ numeron-reply-headline = { $call }をコールします。{ $left ->
 numeron-slip-headline = { $calls }をコールします。今回は比べずに、候補{ $left }通りから選びました。
 numeron-contradiction-headline = { $call }をランダムにコールします。すべての答えに合う番号がありません。
 numeron-headline = { $call }をコールします。
+numeron-headline-wins = { $call }をコールします。勝率は{ $win }です。
 numeron-reason-rule = 候補{ $left }通りが、{ $rule ->
     [entropy] 答えで一番よく分かれます（平均{ $figure }ビット）。
     [minimax] 最悪でも{ $figure }通りに絞れます。

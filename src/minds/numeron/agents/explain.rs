@@ -107,7 +107,22 @@ fn headline(reading: &Calling) -> Text {
             words::RACE_HEADLINE.with([me, left, code, other, reply])
         }
         Plan::Weigh if !reading.settled() => words::SOFAR_HEADLINE.with([left, code]),
-        Plan::Weigh => words::HEADLINE.with([me, code]),
+        Plan::Weigh => calls(reading, reading.chosen()),
+    }
+}
+
+/// What is called, and how often it wins where that is known.
+fn calls(reading: &Calling, call: CodeIndex) -> Text {
+    let (me, code) = (
+        Arg::Seat(reading.position.me.0),
+        name(&reading.position, call),
+    );
+    match reading.valuing.value(call) {
+        Some(win) => {
+            let win = Figure::Value(u64::from(call)).found(Arg::Share(win));
+            words::HEADLINE_WINS.with([me, code, win])
+        }
+        None => words::HEADLINE.with([me, code]),
     }
 }
 

@@ -82,9 +82,11 @@ fn of_pass(seen: &Observation, chosen: Option<Action>) -> Vec<Reason> {
         .iter()
         .fold(keeps, |reason, card| reason.focus(format!("card:{card}")));
     let left = seen.table().passes_left(seen.seat());
+    // Who bursts keeps nothing for later.
+    let keeps = (left > 0).then_some(keeps);
     let dear = (left < 2).then(|| words::REASON_LAST.with([me, count(left)]));
     let dear = dear.map(|dear| Reason::new(dear).against());
-    [keeps].into_iter().chain(dear).collect()
+    keeps.into_iter().chain(dear).collect()
 }
 
 /// One's own cards that lie further on where a card opens the way.

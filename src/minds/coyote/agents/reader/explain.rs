@@ -118,20 +118,22 @@ fn told(
         Action::Call => None,
         Action::Bid(bid) => {
             let read = after.at_least(*bid);
-            let holds = words::REASON_HOLDS.with([Arg::Share(read)]);
+            let holds = match read < 0.5 {
+                true => words::REASON_BLUFF,
+                false => words::REASON_HOLDS,
+            };
+            let holds = holds.with([Arg::Share(read)]);
             let counted = counted(read, before.at_least(*bid));
             Some(counted.into_iter().fold(holds, Text::then))
         }
     };
-    let loss = words::REASON_LOSS.with([me(thought), Arg::Share(worth.now)]);
+    let loss = match action {
+        Action::Call => words::REASON_LOSS_CALLING,
+        Action::Bid(_) => words::REASON_LOSS,
+    };
+    let loss = loss.with([me(thought), Arg::Share(worth.now)]);
     let loss = Reason::new(loss).of_part(LOSES_NOW);
-    // One that rather fails than holds is no reason for it.
-    let fails = matches!(action, Action::Bid(bid) if after.at_least(*bid) < 0.5);
-    let holds = holds.map(|holds| match fails {
-        true => Reason::new(holds).against(),
-        false => Reason::new(holds),
-    });
-    holds.into_iter().chain([loss]).collect()
+    holds.map(Reason::new).into_iter().chain([loss]).collect()
 }
 
 /// One's own card, where one is likelier than all others together.

@@ -5,7 +5,7 @@ use std::collections::BinaryHeap;
 use yomite_games::numeron::agents::words;
 use yomite_games::numeron::{Answer, Codes};
 
-use super::{and_wins_more, chance, knowledge, name, ranking, reading};
+use super::{and_wins_more, calls, chance, knowledge, name, ranking, reading};
 use crate::insight::{
     Formula, FormulaLine, Insight, Label, Node, NodeKind, Reason, Step, Tree, TreeOf,
 };
@@ -29,15 +29,14 @@ pub(in crate::numeron::agents) fn planning(planning: &Planning) -> Insight {
     }
     steps.extend(chance(base, &valuing::planning(planning)));
     steps.push(explain::step(&base.position, base.plan, base.rule, call));
-    let code = name(&base.position, call);
     let Some(best) = planning.followed.first() else {
+        let code = name(&base.position, call);
         let left = count(base.position.left().len());
         return Insight::new(words::SOFAR_HEADLINE.with([left, code]), steps);
     };
-    let calls = Arg::Number(mean(planning, best.total), 1);
-    let ahead = words::REASON_AHEAD.with([calls, source(best.source)]);
-    let me = Arg::Seat(base.position.me.0);
-    Insight::new(words::HEADLINE.with([me, code]), steps).because(vec![Reason::new(ahead)])
+    let needed = Arg::Number(mean(planning, best.total), 1);
+    let ahead = words::REASON_AHEAD.with([needed, source(best.source)]);
+    Insight::new(calls(base, call), steps).because(vec![Reason::new(ahead)])
 }
 
 /// What the worth of a call is known from.
