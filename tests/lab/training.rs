@@ -113,7 +113,7 @@ fn what_cannot_be_trained_is_refused_with_what_can() {
     let run = lab(&["train", "numeron"]);
     assert_eq!(run.status.code(), Some(2));
     assert!(text(&run.stderr).contains(
-        "there are: coyote, duel, pineapple, placements, judgement, boards, sevens, worth"
+        "there are: coyote, duel, pineapple, placements, person, judgement, boards, sevens, worth"
     ));
     let folder = Folder::new("levels");
     let run = lab(&[

@@ -105,9 +105,12 @@ fn reasons_are_what_tells_the_choice_from_the_next() {
             .map_or_else(Vec::new, |next| found.ahead(chosen, next));
         let names = |text: &Text| {
             // Where no part tells, what it gives up comes first.
-            let Some(Arg::Text(places)) = text.args.last() else {
-                panic!("{at}: {text:?}");
-            };
+            let mut args = text.args.iter().rev();
+            let places = args.find_map(|arg| match arg {
+                Arg::Text(places) => Some(places),
+                _ => None,
+            });
+            let places = places.unwrap_or_else(|| panic!("{at}: {text:?}"));
             let next = &found.others(&stakes)[0].action;
             assert_eq!(laid(places), lies_elsewhere(next, &chosen.action), "{at}");
         };

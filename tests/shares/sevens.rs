@@ -166,9 +166,11 @@ fn passes(decision: &Explained<Sevens>, said: &mut Said) {
     let Some(pass) = decision.found.rated(&Action::Pass) else {
         return;
     };
+    // Who bursts by it keeps nothing.
     let [keeps, last @ ..] = &*pass.reasons else {
         return;
     };
+    let last = if left == 0 { &*pass.reasons } else { last };
     let dear = |reason: &Reason| {
         reason.sentence.key == "sevens.reason.last" && reason.speaks == Some(Speaks::Against)
     };
@@ -179,6 +181,9 @@ fn passes(decision: &Explained<Sevens>, said: &mut Said) {
     );
     said.held += 1;
     said.last += usize::from(left < 2);
+    if left == 0 {
+        return;
+    }
     // Beside a card that is chosen, a pass keeps shut what that card would open.
     let able = match decision.found.chosen() {
         Some(Action::Play(card)) => [*card].into_iter().collect(),

@@ -53,9 +53,9 @@ numeron-random-headline = I call { $said }, { $codes ->
 }
 # Arguments: $player, $left, $call
 numeron-first-headline = { $player ->
-    [you] Call any code:
-   *[other] I call any code:
- } all { $left } are equally good at first. Say { $call }.
+    [you] Call
+   *[other] I call
+ } { $call }: at first all { $left } codes are equally good.
 # Arguments: $player, $code, $left
 numeron-few-headline = { $player ->
     [you] Call

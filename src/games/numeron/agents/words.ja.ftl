@@ -36,7 +36,7 @@ numeron-level-full-about = 毎回すべてのコールを比べます。
 
 numeron-secret-headline = 秘密の番号は{ $code }にします。当てにくさはどの番号も同じです。
 numeron-random-headline = { $said }をコールします。候補{ $codes }通りからランダムに選びました。
-numeron-first-headline = 最初のコールは{ $left }通りのどれでも同じです。たとえば{ $call }。
+numeron-first-headline = { $call }をコールします。最初は{ $left }通りのどれでも同じです。
 numeron-few-headline = { $code }をコールします。{ $left ->
     [1] すべての答えに合うのはこれだけです。
    *[other] 残りは2通りで、確率は半々です。
