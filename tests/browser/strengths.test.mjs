@@ -44,7 +44,7 @@ browserTest("an agent that was measured sits down at the next match", async ({ p
 });
 
 for (const [game, table, titles] of [
-  ["sevens", "sevens-switches", /:/],
+  ["sevens", "sevens-switches", /\S/],
   ["duel", "duel-student", /^Without/],
 ]) {
   browserTest(`each part of an agent of ${game} is told by its name, with what it is worth`, async ({ page, open, shot }) => {
