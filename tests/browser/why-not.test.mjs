@@ -82,7 +82,7 @@ browserTest("looking back, the move that was played stands first, and why it was
   assert.match(played.name, /100/);
   assert.ok(played.open, JSON.stringify(played));
   const sentences = await said(page);
-  assert.match(sentences[0], /^The bid holds [\d.<]+\s% of the time\./);
+  assert.match(sentences[0], /(bluff: t|^T)he bid holds [\d.<]+\s% of the time\./);
   assert.match(sentences[1], /^You lose a life at once more often: [\d.>]+\s% instead of [\d.<]+\s%\.$/);
   assert.equal(await page.getByTestId("judged-why").innerText(), sentences[0]);
   await shot("why the move that was played was a mistake");

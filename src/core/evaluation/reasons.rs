@@ -148,7 +148,8 @@ impl<A: PartialEq> Evaluation<A> {
         }
         let own = best.map_or(&[][..], |best| &best.reasons);
         let tells = |reason: &&Reason| reason.part.is_some_and(|part| parts.contains(&part));
-        let own = read.iter().chain(own.iter().take(OWN));
+        let new = |own: &&Reason| read.iter().all(|read| read.sentence != own.sentence);
+        let own = read.iter().chain(own.iter().take(OWN).filter(new));
         let own: Vec<Reason> = own.filter(|reason| !tells(reason)).cloned().collect();
         // What speaks against a choice is no reason for it: it stands beside one that is, or tells of a part of its worth.
         let speaks = |speaks| move |reason: &Reason| reason.speaks == Some(speaks);

@@ -89,7 +89,12 @@ fn reasons(thought: &BidReading) -> Vec<Reason> {
     let last = thought.seen.last_bid();
     let first = match action {
         Action::Call => counted(after.below(last), before.below(last)),
-        Action::Bid(_) => None,
+        Action::Bid(bid) => {
+            let read = after.at_least(*bid);
+            let counted = counted(read, before.at_least(*bid));
+            let bluff = counted.into_iter().fold(holds(read), Text::then);
+            (read < 0.5).then_some(bluff)
+        }
     };
     // One's own card says it all.
     let total = card.is_none().then_some(total);
@@ -108,6 +113,15 @@ fn counted(read: f64, counted: f64) -> Option<Text> {
     differs.then(|| words::REASON_COUNTED.with([Arg::Share(counted)]))
 }
 
+/// How often a bid holds; one that rather fails is a bluff.
+fn holds(read: f64) -> Text {
+    let phrase = match read < 0.5 {
+        true => words::REASON_BLUFF,
+        false => words::REASON_HOLDS,
+    };
+    phrase.with([Arg::Share(read)])
+}
+
 /// Of an action, how often it holds, and a life lost at the next call.
 fn told(
     thought: &BidReading,
@@ -118,13 +132,8 @@ fn told(
         Action::Call => None,
         Action::Bid(bid) => {
             let read = after.at_least(*bid);
-            let holds = match read < 0.5 {
-                true => words::REASON_BLUFF,
-                false => words::REASON_HOLDS,
-            };
-            let holds = holds.with([Arg::Share(read)]);
             let counted = counted(read, before.at_least(*bid));
-            Some(counted.into_iter().fold(holds, Text::then))
+            Some(counted.into_iter().fold(holds(read), Text::then))
         }
     };
     let loss = match action {
@@ -133,7 +142,13 @@ fn told(
     };
     let loss = loss.with([me(thought), Arg::Share(worth.now)]);
     let loss = Reason::new(loss).of_part(LOSES_NOW);
-    holds.map(Reason::new).into_iter().chain([loss]).collect()
+    // One that rather fails than holds is no reason for it.
+    let fails = matches!(action, Action::Bid(bid) if after.at_least(*bid) < 0.5);
+    let holds = holds.map(|holds| match fails {
+        true => Reason::new(holds).against(),
+        false => Reason::new(holds),
+    });
+    holds.into_iter().chain([loss]).collect()
 }
 
 /// One's own card, where one is likelier than all others together.
