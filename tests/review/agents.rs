@@ -9,6 +9,7 @@ use yomite::judges::{self, league, timed, valuers};
 use yomite::minds::AnyAgent;
 use yomite::review::{Job, Review, Reviewing, Scale};
 use yomite::session::Session;
+use yomite::words::{Arg, Figure};
 
 use super::{agent, check_sums, moments, played, rules};
 
@@ -117,6 +118,18 @@ fn a_hint_and_the_review_tell_one_figure() {
                 let most = value.max(played.unwrap_or(value));
                 assert!((most - decision.loss.best).abs() < 1e-9, "{what}");
                 compared += 1;
+                // Whatever sentence on top names a chance to win names this one.
+                for arg in &read.insight.headline.args {
+                    if let Arg::Found(Figure::Value(_), _) = arg {
+                        let Arg::Share(said) = arg.plain() else {
+                            panic!("{what}: {arg:?}");
+                        };
+                        assert!((said - value).abs() < 1e-9, "{what}: {said}, {value}");
+                    }
+                    if let (GameId::Numeron, Arg::Share(said)) = (game, arg) {
+                        assert!((said - value).abs() < 1e-9, "{what}: {said}, {value}");
+                    }
+                }
                 changed += usize::from((value - before.value().unwrap_or(value)).abs() > 0.02);
                 let best = told.chosen().expect("a choice");
                 let was = before.rated(best).expect("the same choice");

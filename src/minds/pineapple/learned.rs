@@ -288,9 +288,7 @@ impl Scorer {
     /// # Errors
     /// It is not at hand, or is none of these.
     pub fn shipped(files: &Assets, name: &'static str) -> Result<Scorer, AssetError> {
-        let read = network(files.get(name)?, &score_heads());
-        read.map(Scorer)
-            .map_err(|what| AssetError::Content { name, what })
+        shipped(files, name, &score_heads()).map(Scorer)
     }
 
     /// Reads the weights of such a file.
@@ -346,12 +344,7 @@ impl Rater {
         let [score, forecast] = names;
         Ok(Rater {
             score: Scorer::shipped(files, score)?,
-            forecast: network(files.get(forecast)?, &forecast_heads()).map_err(|what| {
-                AssetError::Content {
-                    name: forecast,
-                    what,
-                }
-            })?,
+            forecast: shipped(files, forecast, &forecast_heads())?,
         })
     }
 
@@ -403,6 +396,11 @@ impl Rater {
 fn first_best(scores: &[f32]) -> Option<usize> {
     let places = (0..scores.len()).rev();
     places.max_by(|a, b| scores[*a].total_cmp(&scores[*b]))
+}
+
+fn shipped(files: &Assets, name: &'static str, heads: &[Head]) -> Result<Arc<Network>, AssetError> {
+    let read = network(files.get(name)?, heads);
+    read.map_err(|what| AssetError::Content { name, what })
 }
 
 fn network(bytes: &[u8], heads: &[Head]) -> Result<Arc<Network>, String> {

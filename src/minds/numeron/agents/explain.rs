@@ -8,12 +8,12 @@ use super::caller::{Calling, Plan};
 use super::position::Position;
 use super::valuing::{self, measure_name};
 use crate::catalogue::Catalogue;
-use crate::evaluation::{Evaluation, Rated};
+use crate::evaluation::Evaluation;
 use crate::insight::{
     Bin, Distribution, Drawing, Formula, FormulaLine, Insight, LISTED, Label, Mark, Panel, Ranking,
     Reason, Step, TableColumn, Unit,
 };
-use crate::words::{Arg, Figure, Phrase, Text, count, share};
+use crate::words::{Arg, Phrase, Text, count, share};
 
 mod knowledge;
 mod plan;
@@ -107,22 +107,20 @@ fn headline(reading: &Calling) -> Text {
             words::RACE_HEADLINE.with([me, left, code, other, reply])
         }
         Plan::Weigh if !reading.settled() => words::SOFAR_HEADLINE.with([left, code]),
-        Plan::Weigh => calls(reading, reading.chosen()),
+        Plan::Weigh => calls(
+            position,
+            reading.chosen(),
+            reading.valuing.value(reading.chosen()),
+        ),
     }
 }
 
 /// What is called, and how often it wins where that is known.
-fn calls(reading: &Calling, call: CodeIndex) -> Text {
-    let (me, code) = (
-        Arg::Seat(reading.position.me.0),
-        name(&reading.position, call),
-    );
-    match reading.valuing.value(call) {
-        Some(win) => {
-            let win = Figure::Value(u64::from(call)).found(Arg::Share(win));
-            words::HEADLINE_WINS.with([me, code, win])
-        }
-        None => words::HEADLINE.with([me, code]),
+fn calls(position: &Position, call: CodeIndex, win: Option<f64>) -> Text {
+    let figures = [Arg::Seat(position.me.0), name(position, call)].into_iter();
+    match win {
+        Some(win) => words::HEADLINE_WINS.with(figures.chain([Arg::Share(win)])),
+        None => words::HEADLINE.with(figures),
     }
 }
 
@@ -160,7 +158,7 @@ fn weighed(reading: &Calling) -> Step {
     // Of all calls, whichever of them this searcher weighs.
     let every = reading.position.codes.every().into_iter();
     let values = every.filter_map(|call| Some((call, reading.valuing.value(call)?)));
-    let sentence = and_wins_more(sentence, &reading.position, &found, values);
+    let sentence = and_wins_more(sentence, &reading.position, found.value(), values);
     // What is left can be counted at the table; what a call is worth is the agent's to tell.
     Step::new(words::WORTH.text(), sentence)
         .panel(ranking(words::RANKING_TITLE.text(), &found))
@@ -169,21 +167,18 @@ fn weighed(reading: &Calling) -> Step {
 
 /// The chance to win with the choice, and on whose calls it rests: nobody knows how the other calls.
 fn chance(reading: &Calling, found: &Evaluation<Action>) -> Option<Step> {
-    let (win, next) = (
-        found.rated(found.chosen()?)?.win()?,
-        reading.valuing.next_hit()?,
-    );
+    let (value, next) = (found.value()?, reading.valuing.next_hit()?);
     let other = Arg::Seat(reading.position.other.0);
     let step = Step::new(
         words::CHANCE.text(),
         words::CHANCE_SENTENCE.with([
             Numeron::short(found.chosen()?),
-            win.clone(),
+            Arg::Share(value),
             other,
             Arg::Share(next),
         ]),
     );
-    Some(step.figure(words::CHANCE_FIGURE.with([win])))
+    Some(step.figure(words::CHANCE_FIGURE.with([Arg::Share(value)])))
 }
 
 /// A sentence on the choice, and what another call is worth that would win more often: the choice
@@ -191,17 +186,17 @@ fn chance(reading: &Calling, found: &Evaluation<Action>) -> Option<Step> {
 fn and_wins_more(
     sentence: Text,
     position: &Position,
-    found: &Evaluation<Action>,
+    best: Option<f64>,
     values: impl Iterator<Item = (CodeIndex, f64)>,
 ) -> Text {
-    let best = found.chosen().and_then(|chosen| found.rated(chosen));
-    let more = |best: &Rated<Action>| {
+    let more = |best: f64| {
         let top = values.max_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0)));
-        let ((call, value), own) = (top?, best.value?);
-        let told = value > own && share(value) != share(own);
-        let win = Figure::Value(u64::from(call)).found(Arg::Share(value));
-        let figures = [name(position, call), win, best.win()?];
-        told.then(|| words::WINS_MORE.with(figures))
+        let (call, value) = top?;
+        let told = value > best && share(value) != share(best);
+        told.then(|| {
+            let figures = [Arg::Share(value), Arg::Share(best)];
+            words::WINS_MORE.with([name(position, call)].into_iter().chain(figures))
+        })
     };
     match best.and_then(more) {
         Some(more) => sentence.then(more),

@@ -96,8 +96,9 @@ fn reasons(thought: &BidReading) -> Vec<Reason> {
             (read < 0.5).then_some(bluff)
         }
     };
-    // One's own card says it all.
-    let total = card.is_none().then_some(total);
+    // One's own card says it all, and of a bid how often it holds: that half the totals lie below speaks for no bid.
+    let calls = *action == Action::Call;
+    let total = (calls && card.is_none()).then_some(total);
     let read = [first, total, card].into_iter().flatten();
     read.map(Reason::new).collect()
 }

@@ -27,7 +27,8 @@ pub(in crate::numeron::agents) fn planning(planning: &Planning) -> Insight {
     if let Some(best) = planning.followed.first() {
         steps.push(plan(planning, best).in_background());
     }
-    steps.extend(chance(base, &valuing::planning(planning)));
+    let found = valuing::planning(planning);
+    steps.extend(chance(base, &found));
     steps.push(explain::step(&base.position, base.plan, base.rule, call));
     let Some(best) = planning.followed.first() else {
         let code = name(&base.position, call);
@@ -36,7 +37,9 @@ pub(in crate::numeron::agents) fn planning(planning: &Planning) -> Insight {
     };
     let needed = Arg::Number(mean(planning, best.total), 1);
     let ahead = words::REASON_AHEAD.with([needed, source(best.source)]);
-    Insight::new(calls(base, call), steps).because(vec![Reason::new(ahead)])
+    // As the chance below and the list have it, by the strategy that was followed to its end.
+    Insight::new(calls(&base.position, call, found.value()), steps)
+        .because(vec![Reason::new(ahead)])
 }
 
 /// What the worth of a call is known from.
@@ -71,7 +74,7 @@ fn worth(planning: &Planning) -> Step {
     let values = found.actions.iter();
     let values =
         values.filter_map(|rated| Some((position.codes.index(rated.action.code()), rated.value?)));
-    let sentence = and_wins_more(sentence, position, &found, values);
+    let sentence = and_wins_more(sentence, position, found.value(), values);
     Step::new(words::WORTH.text(), sentence)
         .panel(ranking(words::AHEAD_TITLE.text(), &found))
         .telling_most()
