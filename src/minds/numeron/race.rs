@@ -1,7 +1,7 @@
 //! The race: the chance to find the other's secret before it finds one's own.
 //!
-//! Each seat knows its own secret, so it knows exactly what the other can still think of, and what
-//! a strategy of the other will need. For its own calls it has a strategy against all secrets left.
+//! Each seat heard the answers of its own secret, so it knows exactly what the other can still think
+//! of. For its own calls it has a strategy against all secrets left.
 //! Neither race depends on the other, so the chance to win follows from how many calls each side
 //! needs, [`Calls`], and from whose turn it is.
 //!
@@ -48,8 +48,7 @@ struct Worth {
 
 impl Race {
     /// The race at a decision of the seat that sees it, as if the other called by chance at first;
-    /// `None` where the seat does not decide, does not know its secret, or the answers contradict
-    /// each other.
+    /// `None` where the seat does not decide, or the answers contradict each other.
     pub fn new(seen: &Observation) -> Option<Race> {
         let (me, codes) = (seen.seat(), Codes::of_length(seen.config.len()));
         let (turn, other) = match seen.phase() {
@@ -66,8 +65,7 @@ impl Race {
                 }
                 let narrowing = knowledge::narrowing(&seen.config, &seen.calls, them);
                 let called = seen.calls_of(them).map(|call| codes.index(&call.code));
-                let secret = codes.index(&seen.secret(me)?);
-                (turn, Other::new(codes, secret, called, narrowing)?)
+                (turn, Other::new(codes, called, narrowing)?)
             }
             _ => return None,
         };
@@ -109,6 +107,13 @@ impl Race {
     /// How long the other needs from its next call on.
     pub fn other(&self) -> &Calls {
         self.other.calls()
+    }
+
+    /// How many calls the seat has until the other has hit as likely as not, three at least.
+    pub fn horizon(&self) -> usize {
+        let most = self.other().most().max(3);
+        let done = (3..most).find(|calls| self.other().more_than(*calls) <= 0.5);
+        done.unwrap_or(most)
     }
 
     /// The expected score of the seat that needs this long from its next call on.
@@ -404,7 +409,7 @@ fn most_telling(codes: &Codes, set: &[CodeIndex]) -> CodeIndex {
 
 #[cfg(test)]
 mod tests {
-    use super::other::by_chance;
+    use super::other::chance_on;
     use super::*;
     use crate::numeron::solve::by_rule;
     use yomite_games::numeron::Codes;
@@ -430,7 +435,7 @@ mod tests {
             all.add(0, share, share);
             for part in &codes.parts(0, &codes.every())[..codes.hit()] {
                 for &secret in part {
-                    all.add_all(1, share, &by_chance(codes, part, secret));
+                    chance_on(codes, part, secret, (1, share, 720), &mut all);
                 }
             }
             let start = Calls::start(len, Player::Random);

@@ -50,29 +50,35 @@ fn played_out(game: &Numeron, me: Seat, mine: Policy, theirs: Policy) -> f64 {
     policy(&game.observe(seat)).into_iter().map(on).sum()
 }
 
-/// The same over all secrets that the other may have, when this call is made and then `goes_on`.
+/// The same over all secrets that the other may have, and over all that it may think of, when this call is made and
+/// then `goes_on`; the other makes one call by its way and goes on by a sample.
 fn by_playing_out(seen: &Observation, call: Code, goes_on: Policy, race: &Race) -> f64 {
-    let left = candidates(&seen.config, &seen.calls, seen.seat);
     let (me, now) = (seen.seat, seen.calls.len());
     let mine = |seen: &Observation| match seen.calls.len() == now {
         true => vec![(call, 1.0)],
         false => goes_on(seen),
     };
+    let [left, theirs] = [me, Seat(1 - me.0)].map(|of| candidates(&seen.config, &seen.calls, of));
     let mut sum = 0.0;
-    for secret in &left {
-        let mut secrets = [seen.secret(me).unwrap(), *secret];
+    for secrets in theirs
+        .iter()
+        .flat_map(|own| left.iter().map(move |other| [own, other]))
+    {
+        let mut secrets = secrets.map(Clone::clone);
         secrets.swap(0, me.index());
         let mut game = opened(seen.config, [&secrets[0], &secrets[1]]);
         for made in &seen.calls {
             game.play(&Action::Call(made.code)).unwrap();
         }
-        assert_eq!(game.observe(me), *seen);
         for &(player, weight) in race.players() {
-            let theirs = |seen: &Observation| plays(player, seen);
+            let theirs = |seen: &Observation| match player {
+                Player::Rule(_) if seen.calls.len() > now + 1 => by_sample(seen),
+                _ => plays(player, seen),
+            };
             sum += weight * played_out(&game, me, &mine, &theirs);
         }
     }
-    sum / left.len() as f64
+    sum / (left.len() * theirs.len()) as f64
 }
 
 fn by_entropy(seen: &Observation) -> Vec<(Code, f64)> {
@@ -108,7 +114,7 @@ fn narrow(end: EndRule, seat: Seat, seed: u64) -> Option<Observation> {
         let seen = game.observe(mover);
         let theirs = candidates(&seen.config, &seen.calls, Seat(1 - mover.0));
         let mine = candidates(&seen.config, &seen.calls, mover);
-        if mover == seat && (3..=7).contains(&theirs.len()) && (3..=20).contains(&mine.len()) {
+        if mover == seat && (3..=5).contains(&theirs.len()) && (3..=20).contains(&mine.len()) {
             return Some(seen);
         }
         game.play(&Action::Call(*all.choose(&mut rng)?)).ok()?;

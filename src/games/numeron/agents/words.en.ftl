@@ -250,7 +250,7 @@ numeron-part-next-less = { $player ->
     [you] Within two calls you hit less often
    *[other] Within two calls { $player } hits less often
  }: { $own } instead of { $other }.
-# Arguments: $own, $other
-numeron-part-calls-more = More calls are needed on average: { $own } instead of { $other }.
-# Arguments: $own, $other
-numeron-part-calls-less = Fewer calls are needed on average: { $own } instead of { $other }.
+# Arguments: $calls, $own, $other
+numeron-part-later-more = Within { $calls } calls the secret is found more often: { $own } instead of { $other }.
+# Arguments: $calls, $own, $other
+numeron-part-later-less = Within { $calls } calls the secret is found less often: { $own } instead of { $other }.

@@ -163,5 +163,5 @@ numeron-part-now-more = このコールが当たる確率が、{ $other }から{
 numeron-part-now-less = このコールが当たる確率が、{ $other }から{ $own }に下がります。
 numeron-part-next-more = { $player }が2回以内に当てる確率が、{ $other }から{ $own }に上がります。
 numeron-part-next-less = { $player }が2回以内に当てる確率が、{ $other }から{ $own }に下がります。
-numeron-part-calls-more = 当てるまでのコールが、平均{ $other }回から{ $own }回に増えます。
-numeron-part-calls-less = 当てるまでのコールが、平均{ $other }回から{ $own }回に減ります。
+numeron-part-later-more = { $calls }回以内に当たる確率が、{ $other }から{ $own }に上がります。
+numeron-part-later-less = { $calls }回以内に当たる確率が、{ $other }から{ $own }に下がります。

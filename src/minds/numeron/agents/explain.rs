@@ -84,7 +84,8 @@ pub(super) fn reasons(position: &Position, call: CodeIndex) -> Vec<Reason> {
     let expected = split.expected();
     let left = Arg::Number(expected, u8::from(expected < 10.0));
     let left = words::REASON_LEFT.with([left]);
-    let left = Reason::new(left).in_favour();
+    // Held beside the same of another call it says which is better; alone it is a figure.
+    let left = Reason::new(left);
     [left].into_iter().chain(hit).collect()
 }
 

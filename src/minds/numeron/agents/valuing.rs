@@ -12,10 +12,9 @@ use super::explain;
 use super::planner::{Planning, Source};
 use super::position::Position;
 use crate::evaluation::{Amount, By, Evaluation, Measure, PartKind, Rated, Unit};
-use crate::game::Seat;
 use crate::numeron::race::{Calls, Player, Race};
 use crate::numeron::solve::{Search, Stuck, Tree, Width};
-use crate::words::{Arg, Phrase};
+use crate::words::{Arg, Phrase, count};
 
 /// So many calls are followed in one slice.
 const AT_ONCE: usize = 8;
@@ -116,7 +115,8 @@ impl Valuing {
             let later = race.value(calls) - now.adds - next.adds;
             // A hit that comes at once is none too late.
             let soon = Amount::new(next.adds, now.figure + next.figure);
-            vec![now, soon, Amount::new(later, calls.mean())]
+            let in_time = 1.0 - calls.more_than(race.horizon());
+            vec![now, soon, Amount::new(later, in_time)]
         })
     }
 
@@ -275,21 +275,20 @@ fn measures() -> Vec<Measure> {
 /// The place of a hit by this call among the parts.
 pub(super) const NOW: usize = 0;
 
-/// What values are made of: a hit by this call, one by the next, and later ones, by how many calls it takes on average.
-fn kinds_of_parts(me: Seat) -> Vec<PartKind> {
+/// What values are made of: a hit by this call, one by the next, and later ones, by how likely they come in time.
+fn kinds_of_parts(reading: &Calling) -> Vec<PartKind> {
     let of = |phrases, about| PartKind::new(phrases, about, Unit::Share);
+    let calls = reading.valuing.race.as_ref().map_or(0, Race::horizon);
     vec![
         of([words::PART_NOW_MORE, words::PART_NOW_LESS], None),
         of(
             [words::PART_NEXT_MORE, words::PART_NEXT_LESS],
-            Some(Arg::Seat(me.0)),
+            Some(Arg::Seat(reading.position.me.0)),
         ),
-        PartKind::new(
-            [words::PART_CALLS_MORE, words::PART_CALLS_LESS],
-            None,
-            Unit::Number(1),
-        )
-        .bad(),
+        of(
+            [words::PART_LATER_MORE, words::PART_LATER_LESS],
+            Some(count(calls)),
+        ),
     ]
 }
 
@@ -353,7 +352,7 @@ fn valued(reading: &Calling) -> Evaluation<Action> {
                 measure: reading.rule as u16,
             },
             measures: measures(),
-            parts: kinds_of_parts(position.me),
+            parts: kinds_of_parts(reading),
             simulations: weighed.len() as u64,
             settled: reading.settled(),
             ..fallback
@@ -376,7 +375,7 @@ fn valued(reading: &Calling) -> Evaluation<Action> {
             Evaluation {
                 actions: set.iter().chain(others).map(call).collect(),
                 measures: measures(),
-                parts: kinds_of_parts(position.me),
+                parts: kinds_of_parts(reading),
                 settled: reading.settled(),
                 ..fallback
             }

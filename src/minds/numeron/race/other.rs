@@ -3,6 +3,10 @@
 //! How it chooses its calls is not known, so a few players are kept in mind, each with a weight: one
 //! for every rule, and one who calls any possible code. A call already made is weighed by how likely
 //! each of them was to make it.
+//!
+//! **Invariant:** all codes that the other can still think of count alike. Who also looks at the own
+//! secret foresees the very call that hits or misses it, and trusts the model of a player with more
+//! than it can know: values of 0.78 were followed by 0.70 of the matches.
 
 use yomite_games::numeron::knowledge::best_by;
 use yomite_games::numeron::{Best, CodeIndex, Codes, Rule};
@@ -33,21 +37,20 @@ const FAITH: f64 = 0.9;
 /// The most calls of a random player that are tried at a position.
 const TRIED: usize = 6;
 
-/// The most lines of calls of a random player that are tried: with up to seven codes, all of them.
-const LINES: usize = 720;
+/// The most secrets for which a random player is followed.
+const SECRETS: usize = 12;
+
+/// The most lines of calls of a random player that are tried, over all secrets.
+const LINES: usize = 1440;
 
 /// What is found out about the other, step by step.
 pub(super) struct Other {
     codes: &'static Codes,
-    /// What it looks for.
-    secret: CodeIndex,
     /// What it can still think of.
     set: Vec<CodeIndex>,
     players: [(Player, f64); PLAYERS.len()],
     /// Its calls that are not weighed yet, each with what it could think of then.
     past: Vec<(CodeIndex, Vec<CodeIndex>)>,
-    /// How each rule goes on, in their order; none before the past is weighed.
-    lines: Vec<Line>,
     /// What it needs by chance, and when `known`, by all players.
     calls: Calls,
     known: bool,
@@ -62,39 +65,33 @@ impl Other {
         }
         Other {
             codes,
-            secret: 0,
             set: codes.every(),
             players: PLAYERS,
             past: Vec::new(),
-            lines: Vec::new(),
             calls,
             known: true,
         }
     }
 
     /// The other after its calls, with what it could think of before each and after the last;
-    /// `None` if the secret is not among these.
+    /// `None` if nothing is left to think of.
     pub fn new(
         codes: &'static Codes,
-        secret: CodeIndex,
         called: impl Iterator<Item = CodeIndex>,
         mut narrowing: Vec<Vec<CodeIndex>>,
     ) -> Option<Other> {
-        let set = narrowing.pop()?;
+        let set = narrowing.pop().filter(|set| !set.is_empty())?;
         if set.len() == codes.count() {
             return Some(Other::fresh(codes));
         }
-        set.binary_search(&secret).ok()?;
         // The first call tells nothing of a player, nor does a call when the end is plain.
         let past = called.zip(narrowing);
         let telling = past.filter(|(_, set)| (3..codes.count()).contains(&set.len()));
         Some(Other {
             codes,
-            secret,
             players: PLAYERS,
             past: telling.collect(),
-            lines: Vec::new(),
-            calls: by_chance(codes, &set, secret),
+            calls: by_chance(codes, &set),
             known: set.len() <= 2,
             set,
         })
@@ -115,18 +112,10 @@ impl Other {
         &self.calls
     }
 
-    /// Weighs one call of the past, or looks one call further ahead.
+    /// Weighs one call of the past; after the last, sums up what all players need.
     pub fn step(&mut self) {
         if let Some((call, set)) = self.past.pop() {
             self.weigh(call, &set);
-        } else if !self.known && self.lines.is_empty() {
-            let start = Line {
-                set: self.set.clone(),
-                calls: Calls::default(),
-            };
-            self.lines = best_by(Rule::ALL, self.codes, &self.set)
-                .map(|best| start.clone().after(self.codes, best.call, self.secret))
-                .into();
         } else if !self.known {
             self.look_on();
         }
@@ -154,18 +143,16 @@ impl Other {
         }
     }
 
-    /// One call further by one rule; when all are at their end, the sum of all.
+    /// The sum of what all players need: a rule makes its own call now, and from then on those that tell most.
     fn look_on(&mut self) {
-        let mut lines = self.lines.iter_mut().zip(Rule::ALL);
-        if let Some((line, rule)) = lines.find(|(line, _)| !line.set.is_empty()) {
-            let call = rule.choose(self.codes, &line.set);
-            *line = std::mem::take(line).after(self.codes, call, self.secret);
-            return;
-        }
+        let best = best_by(Rule::ALL, self.codes, &self.set);
         let mut all = Calls::default();
         for &(player, weight) in &self.players {
             match player {
-                Player::Rule(rule) => all.add_all(0, weight, &self.lines[rule as usize].calls),
+                Player::Rule(rule) => {
+                    let call = best[rule as usize].call;
+                    all.add_all(0, weight, &Calls::sampled(self.codes, &self.set, call));
+                }
                 Player::Random => all.add_all(0, weight, &self.calls),
             }
         }
@@ -173,47 +160,22 @@ impl Other {
     }
 }
 
-/// A rule played on against the secret.
-#[derive(Clone, Debug, Default)]
-struct Line {
-    /// What is left; nothing at the end.
-    set: Vec<CodeIndex>,
-    /// What is needed, as far as it is known.
-    calls: Calls,
-}
-
-impl Line {
-    fn after(mut self, codes: &Codes, call: CodeIndex, secret: CodeIndex) -> Line {
-        let hits = call == secret;
-        let (reply, before) = (1.0 / self.set.len() as f64, self.calls.most());
-        self.calls.add(before, f64::from(u8::from(hits)), reply);
-        if hits {
-            self.set.clear();
-            return self;
-        }
-        let answer = codes.answer(call, secret);
-        self.set.retain(|&code| codes.answer(call, code) == answer);
-        // The rest is plain, and a rule leaves it to chance which of two it calls.
-        if self.set.len() <= 2 {
-            let then = by_chance(codes, &self.set, secret);
-            self.calls.add_all(before + 1, 1.0, &then);
-            self.set.clear();
-        }
-        self
-    }
-}
-
-/// What a player needs for a secret who calls any code of the set that is possible, each as likely.
+/// What a player needs who calls any code of the set that is possible, each as likely, over all secrets of the set.
 ///
-/// Where these are more than a few, evenly spaced ones stand for all that are not the secret.
-pub(super) fn by_chance(codes: &Codes, set: &[CodeIndex], secret: CodeIndex) -> Calls {
+/// Where there are more than a few, evenly spaced ones stand for all secrets, and for all calls.
+fn by_chance(codes: &Codes, set: &[CodeIndex]) -> Calls {
     let mut calls = Calls::default();
-    chance_on(codes, set, secret, (0, 1.0, LINES), &mut calls);
+    let secrets = set.len().min(SECRETS);
+    for nth in 0..secrets {
+        let secret = set[(2 * nth + 1) * set.len() / (2 * secrets)];
+        let then = (0, 1.0 / secrets as f64, LINES / secrets);
+        chance_on(codes, set, secret, then, &mut calls);
+    }
     calls
 }
 
 /// Adds what happens from a set on, after `before` calls, with this chance, on a limited number of lines.
-fn chance_on(
+pub(super) fn chance_on(
     codes: &Codes,
     set: &[CodeIndex],
     secret: CodeIndex,
@@ -244,10 +206,10 @@ mod tests {
     use rand_xoshiro::Xoshiro256PlusPlus;
 
     use super::*;
-    use yomite_games::numeron::Code;
+    use crate::numeron::solve::{Stuck, Tree};
 
-    /// A set that random calls leave, with a secret in it.
-    fn drawn(seed: u64, calls: usize) -> (&'static Codes, Vec<CodeIndex>, CodeIndex) {
+    /// A set that random calls leave.
+    fn drawn(seed: u64, calls: usize) -> (&'static Codes, Vec<CodeIndex>) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let codes = Codes::of_length(if seed.is_multiple_of(4) { 4 } else { 3 });
         let mut set = codes.every();
@@ -256,64 +218,40 @@ mod tests {
             let call = rng.random_range(0..codes.count()) as CodeIndex;
             set.retain(|&code| codes.answer(call, code) == codes.answer(call, secret));
         }
-        (codes, set, secret)
+        (codes, set)
     }
 
-    /// The lines of the rules, from sets of any size, are what playing them against the secret
-    /// gives.
+    /// A rule that is followed in short needs nearly as long as by the calls that it would make itself.
     #[test]
-    fn rules_are_played_against_the_secret() {
+    fn rules_need_nearly_what_their_strategies_do() {
+        let mut errors = Vec::new();
         for seed in 0..24 {
-            let (codes, set, secret) = drawn(seed, 1 + seed as usize % 3);
+            let (codes, set) = drawn(seed, 1 + seed as usize % 3);
             let first = [codes.every(), set.clone()].to_vec();
-            let mut other = Other::new(codes, secret, [0].into_iter(), first).unwrap();
+            let mut other = Other::new(codes, [0].into_iter(), first).unwrap();
             while !other.settled() {
                 other.step();
             }
             let mut all = Calls::default();
             for &(player, weight) in other.players() {
                 let calls = match player {
-                    Player::Rule(rule) => played(codes, rule, &set, secret),
-                    Player::Random => by_chance(codes, &set, secret),
+                    Player::Rule(rule) => {
+                        let mut choose =
+                            |set: &[CodeIndex]| Ok::<_, Stuck>(rule.choose(codes, set));
+                        let tree = Tree::grow(codes, &set, &mut choose);
+                        Calls::from_node(&tree.unwrap(), 0)
+                    }
+                    Player::Random => by_chance(codes, &set),
                 };
                 all.add_all(0, weight, &calls);
             }
             assert_eq!(other.players(), PLAYERS, "one call tells nothing");
-            assert_eq!(other.calls().most(), all.most(), "seed {seed}");
-            for at in 0..all.most() {
-                let (is, should) = (other.calls(), &all);
-                assert!((is.hit(at) - should.hit(at)).abs() < 1e-12, "seed {seed}");
-                assert!(
-                    (is.reply(at) - should.reply(at)).abs() < 1e-12,
-                    "seed {seed}"
-                );
-            }
+            let off = (other.calls().hit(0) - all.hit(0)).abs();
+            assert!(off < 1e-12, "seed {seed}: the next call is exact");
+            assert!((other.calls().more_than(0) - 1.0).abs() < 1e-12);
+            errors.push(other.calls().mean() - all.mean());
         }
-    }
-
-    fn played(codes: &Codes, rule: Rule, set: &[CodeIndex], secret: CodeIndex) -> Calls {
-        let mut calls = Calls::default();
-        let mut left: Vec<Code> = set.iter().map(|&code| codes.code(code)).collect();
-        let mut before = 0;
-        while left.len() > 2 {
-            let set: Vec<CodeIndex> = left.iter().map(|code| codes.index(code)).collect();
-            let call = codes.code(rule.choose(codes, &set));
-            let hits = call == codes.code(secret);
-            calls.add(
-                before,
-                if hits { 1.0 } else { 0.0 },
-                1.0 / left.len() as f64,
-            );
-            if hits {
-                return calls;
-            }
-            left.retain(|code| call.answer(code) == call.answer(&codes.code(secret)));
-            before += 1;
-        }
-        // Of two, either is called first.
-        let share = 1.0 / left.len() as f64;
-        (0..left.len()).for_each(|later| calls.add(before + later, share, share));
-        calls
+        assert!(errors.iter().all(|error| error.abs() < 0.1), "{errors:?}");
     }
 
     /// Trying some of the possible codes is close to trying all, and exact where there are few.
@@ -322,27 +260,30 @@ mod tests {
         let mut compared = [0, 0];
         let mut error = 0.0;
         for seed in 0..60 {
-            let (codes, set, secret) = drawn(seed, 3);
-            let few = set.len() <= 7;
-            if !(3..=14).contains(&set.len()) {
+            let (codes, set) = drawn(seed, 3);
+            let few = set.len() <= 5;
+            if !(3..=12).contains(&set.len()) {
                 continue;
             }
             let mut all = Calls::default();
-            every_line(codes, &set, secret, (0, 1.0), &mut all);
-            let tried = by_chance(codes, &set, secret);
+            let each = 1.0 / set.len() as f64;
+            for &secret in &set {
+                every_line(codes, &set, secret, (0, each), &mut all);
+            }
+            let tried = by_chance(codes, &set);
             assert!((tried.more_than(0) - 1.0).abs() < 1e-12);
             let difference = tried.mean() - all.mean();
             if few {
                 assert!(difference.abs() < 1e-12, "seed {seed}: {difference}");
             } else {
-                assert!(difference.abs() < 0.25, "seed {seed}: {difference}");
+                assert!(difference.abs() < 0.1, "seed {seed}: {difference}");
                 error += difference;
             }
             compared[usize::from(few)] += 1;
         }
         assert!(compared[0] > 5 && compared[1] > 5, "{compared:?}");
         let mean = error / f64::from(compared[0]);
-        assert!(mean.abs() < 0.05, "{mean} calls too many");
+        assert!(mean.abs() < 0.02, "{mean} calls too many");
     }
 
     fn every_line(
