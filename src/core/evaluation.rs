@@ -18,7 +18,7 @@ mod reasons;
 
 pub use loss::{Loss, pool};
 pub use parts::{Amount, Contrast, Difference, PartKind};
-pub use reasons::{Reason, Speaks, gap};
+pub use reasons::{Reason, Speaks, apart, gap};
 
 pub use words::ALL as PHRASES;
 

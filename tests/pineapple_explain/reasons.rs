@@ -86,7 +86,7 @@ fn the_choice_is_told_card_by_card_and_without_signs_of_ones_own() {
     assert!(told > 80, "{told}");
 }
 
-/// After an agent's own reasons stand the parts in which the choice is ahead of the next placement, which is named, as is one
+/// After an agent's own reasons stand the parts in which the next placement is behind the choice; it is named, as is one
 /// that is about as good; what is told in them is told once.
 #[test]
 fn reasons_are_what_tells_the_choice_from_the_next() {
@@ -99,10 +99,10 @@ fn reasons_are_what_tells_the_choice_from_the_next() {
         let chosen = found
             .rated(found.chosen().expect("a choice"))
             .expect("it was rated");
-        let ahead = found
+        let behind = found
             .others(&stakes)
             .first()
-            .map_or_else(Vec::new, |next| found.ahead(chosen, next));
+            .map_or_else(Vec::new, |next| found.behind(next, chosen));
         let names = |text: &Text| {
             // Where no part tells, what it gives up comes first.
             let mut args = text.args.iter().rev();
@@ -131,25 +131,26 @@ fn reasons_are_what_tells_the_choice_from_the_next() {
             Some(from) => {
                 names(told[from]);
                 let after = reasons[from + 1..].iter();
-                // What it costs in return is said last.
-                let after = after.filter(|reason| reason.speaks == Some(Speaks::For));
+                // What it has in return is said last.
+                let after = after.filter(|reason| reason.speaks == Some(Speaks::Against));
                 let after = after.map(|reason| &reason.sentence);
                 assert!(
-                    after.eq(ahead.iter().map(|contrast| &contrast.sentence)),
+                    after.eq(behind.iter().map(|contrast| &contrast.sentence)),
                     "{at}"
                 );
                 let danger = told
                     .iter()
                     .any(|text| text.key == "pineapple.reason.danger");
                 assert!(
-                    !danger || ahead.iter().all(|contrast| contrast.part != 0),
+                    !danger || behind.iter().all(|contrast| contrast.part != 0),
                     "{at}"
                 );
                 compared += 1;
             }
         }
         let after = with(&seen.board(), &chosen.action);
-        let foul = told.iter().any(|text| text.key == "pineapple.choice.foul");
+        let fouled = ["pineapple.choice.foul", "pineapple.reason.lost"];
+        let foul = told.iter().any(|text| fouled.contains(&&*text.key));
         assert_eq!(foul, clash(&after).is_some(), "{at}");
         fouls += usize::from(foul);
     });

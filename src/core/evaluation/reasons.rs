@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Contrast, Evaluation, Rated, words};
 use crate::game::Stakes;
-use crate::words::{Arg, Phrase, Text, count};
+use crate::words::{Arg, Phrase, Text, count, share};
 
 /// A reason for an action or against it, in one sentence.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -84,13 +84,24 @@ impl Reason {
 pub fn gap(stakes: &Stakes, difference: f64) -> Arg {
     match stakes.arg(difference) {
         Arg::Share(part) => {
-            let percent = crate::words::share(part);
-            words::GAP
-                .with([Arg::Label(percent.trim_end_matches(" %").to_owned())])
-                .into()
+            let percent = share(part).trim_end_matches(" %").to_owned();
+            words::GAP.with([Arg::Label(percent)]).into()
         }
         points => points,
     }
+}
+
+/// By how much a score is more than another beside it, both as they are read: 68 and 54 % are 14 % apart, whatever was
+/// rounded away.
+pub fn apart(stakes: &Stakes, [more, less]: [f64; 2]) -> Arg {
+    let read = |part| share(part).trim_end_matches(" %").parse::<f64>().ok();
+    let felt = read(more)
+        .zip(read(less))
+        .filter(|_| *stakes == Stakes::WIN);
+    gap(
+        stakes,
+        felt.map_or(more - less, |(more, less)| (more - less) / 100.0),
+    )
 }
 
 /// So many actions are told of, from the first in order on.
@@ -110,7 +121,7 @@ impl<A: PartialEq> Evaluation<A> {
     }
 
     /// Why the choice: what is `read` of the position, the choice's own reasons, then what stands next, `named` beside the
-    /// choice, and where the choice is ahead of it; or that it is about as good. What the figures tell is not said twice.
+    /// choice, and why not that; or that it is about as good. What the figures tell is not said twice.
     pub fn reasons(
         &self,
         read: &[Reason],
@@ -130,20 +141,16 @@ impl<A: PartialEq> Evaluation<A> {
                     - 1;
                 told.push(Reason::new(words::LEVEL.with([name, count(more)])));
             } else if let Some((value, less)) = higher {
-                let ahead = self.ahead(best, next);
-                parts.extend(ahead.iter().map(|contrast| contrast.part));
-                // What the figures that follow are beside.
-                told.push(Reason::new(match ahead.is_empty() {
+                let against = self.reasons_against(next, stakes);
+                parts.extend(self.behind(next, best).iter().map(|contrast| contrast.part));
+                told.push(Reason::new(match against.is_empty() {
                     false => words::NEXT.with([name]),
                     true if *stakes == Stakes::WIN => {
                         words::NEXT_WINS.with([name, Arg::Share(less)])
                     }
                     true => words::GIVES_UP.with([gap(stakes, value - less), name]),
                 }));
-                let price = in_return(&ahead, self.behind(best, next));
-                let ahead = ahead.into_iter().map(|contrast| contrast.sentence);
-                told.extend(ahead.map(|more| Reason::new(more).in_favour()));
-                told.extend(price.map(Reason::against));
+                told.extend(against);
             }
         }
         let own = best.map_or(&[][..], |best| &best.reasons);
@@ -151,9 +158,9 @@ impl<A: PartialEq> Evaluation<A> {
         let new = |own: &&Reason| read.iter().all(|read| read.sentence != own.sentence);
         let own = read.iter().chain(own.iter().take(OWN).filter(new));
         let own: Vec<Reason> = own.filter(|reason| !tells(reason)).cloned().collect();
-        // What speaks against a choice is no reason for it: it stands beside one that is, or tells of a part of its worth.
+        // What speaks against a choice is no reason for it: it stands beside one that is, or against another.
         let speaks = |speaks| move |reason: &Reason| reason.speaks == Some(speaks);
-        let any = own.iter().chain(&told).any(speaks(Speaks::For));
+        let any = own.iter().any(speaks(Speaks::For)) || told.iter().any(speaks(Speaks::Against));
         // A part of its worth is told all the same, as a figure alone.
         let own = own.into_iter().filter_map(|mut reason| {
             if !any && speaks(Speaks::Against)(&reason) {
@@ -165,7 +172,7 @@ impl<A: PartialEq> Evaluation<A> {
         own.chain(told).collect()
     }
 
-    /// Why not another action: what speaks against it and not against the choice, where it is behind, and what it has in
+    /// Why not another action: what speaks against it and not against the choice, or is a figure of it, where it is behind, and what it has in
     /// return. Of what is about as good, what speaks for it as well, and one part of each side.
     pub fn reasons_against(&self, other: &Rated<A>, stakes: &Stakes) -> Vec<Reason> {
         let Some(best) = self.chosen().and_then(|best| self.rated(best)) else {
@@ -175,7 +182,7 @@ impl<A: PartialEq> Evaluation<A> {
         let own = other.reasons.iter();
         // What a part tells is held against the choice's below.
         let own = own.filter(|reason| reason.part.is_none());
-        let own = own.filter(|reason| level || reason.speaks == Some(Speaks::Against));
+        let own = own.filter(|reason| level || reason.speaks != Some(Speaks::For));
         let own = own.filter(|reason| !best.reasons.contains(reason));
         // Of what is about as good one of each side.
         let mut sides = Vec::new();

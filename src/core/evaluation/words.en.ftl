@@ -6,7 +6,7 @@ contrast-level = { $more ->
     [one] About as good: { $other } and { $more } more.
    *[other] About as good: { $other } and { $more } more.
 }
-contrast-next = Compared with the next best, { $other }:
+contrast-next = Why not { $other }?
 contrast-gives-up = The next best gives up { $loss } points: { $other }.
 # Arguments: $other, $share
 contrast-next-wins = The next best wins { $share } of the time: { $other }.

@@ -4,7 +4,7 @@ contrast-level = { $more ->
     [0] 「{ $other }」もほぼ互角です。
    *[other] 「{ $other }」とほか{ $more }通りもほぼ互角です。
 }
-contrast-next = 次によい手（{ $other }）と比べると：
+contrast-next = 「{ $other }」だと:
 contrast-gives-up = 次によい手（{ $other }）は、{ $loss }点劣ります。
 contrast-next-wins = 次によい手（{ $other }）の勝率は{ $share }です。
 contrast-gap = { $percent }ポイント

@@ -12,7 +12,7 @@ use crate::i18n::{Voice, t};
 use crate::parts::each_of;
 use crate::play::{Guess, Play, Thoughts, Viewpoint};
 use crate::review::Reviews;
-use yomite::evaluation::{Evaluation, Rated, Reason, gap};
+use yomite::evaluation::{Evaluation, Rated, Reason, apart};
 use yomite::game::{Seat, Stakes};
 use yomite::games::{AnyAction, AnyObservation};
 use yomite::words::{Arg, Text};
@@ -81,7 +81,7 @@ impl Setting<'_> {
                 let mut told = found.reasons_against(other, &self.stakes);
                 let gives_up = match self.judged {
                     true => GivesUp::Untold,
-                    false => GivesUp::This(gap(&self.stakes, a - b)),
+                    false => GivesUp::This(apart(&self.stakes, [a, b])),
                 };
                 if !self.judged {
                     told.push(Reason::new(self.in_all(a, b)));
