@@ -229,3 +229,35 @@ duel-reason-tapped = It comes tapped: { $player ->
     [you] you
    *[other] I
  } can’t use its mana this turn.
+# Arguments: $player
+duel-reason-enough = { $player ->
+    [you] You have
+   *[other] I have
+ } mana enough for every card in hand.
+duel-reason-all-soon = Every card in hand can be played soon.
+# Arguments: $effect
+duel-reason-effect = Its effect: { $effect }
+duel-reason-nobody = Its effect finds no creature to take.
+# Arguments: $player
+duel-reason-biggest = { $player ->
+    [you] It is your strongest creature.
+   *[other] It is the strongest creature of { $player }.
+}
+# Arguments: $player
+duel-reason-weakest = It is { $player ->
+    [you] your
+   *[other] my
+ } weakest creature.
+duel-reason-no-guard = It can no longer block.
+# Arguments: $player
+duel-reason-soon = { $player ->
+    [you] You
+   *[other] I
+ } can play it next turn.
+# Arguments: $attacker, $creature, $how
+duel-reason-stays = { $how ->
+    [blocks] { $creature } could block { $attacker } and win.
+   *[attacks] { $attacker } stays untapped, so { $creature } can’t attack it and win.
+}
+duel-reason-copy = Another copy of it stays in hand.
+duel-reason-done = Nothing is left to play or to attack with.

@@ -123,3 +123,17 @@ duel-reason-falls = { $creature }が破壊されます。
 duel-reason-could-attack = { $creature }はまだ攻撃でき、ブロックもされません。
 duel-reason-could-play = まだ{ $card }を出せます。
 duel-reason-tapped = タップして置かれるので、このターンはそのマナを使えません。
+duel-reason-enough = 今のマナで、手札のどのカードも出せます。
+duel-reason-all-soon = 手札はどれもすぐに出せるカードです。
+duel-reason-effect = 効果：{ $effect }
+duel-reason-nobody = 効果の対象になるクリーチャーがいません。
+duel-reason-biggest = { $player }の一番強いクリーチャーです。
+duel-reason-weakest = 一番弱いクリーチャーです。
+duel-reason-no-guard = ブロックできなくなります。
+duel-reason-soon = 次のターンに出せます。
+duel-reason-stays = { $how ->
+    [blocks] { $attacker }で攻撃しても、{ $creature }にブロックされて負けます。
+   *[attacks] { $attacker }をタップしないので、{ $creature }に攻撃されません。
+}
+duel-reason-copy = 同じカードが手札にもう1枚残ります。
+duel-reason-done = もう出せるカードも攻撃できるクリーチャーもありません。

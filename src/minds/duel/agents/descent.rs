@@ -485,6 +485,12 @@ pub(super) fn spoken_of(step: Step, seen: &Observation, action: &Action) -> Step
             creature(slot).into_iter().fold(step, Step::focus)
         }
         Action::Pay(_) => step.focus(format!("mana:{}", seen.seat().0)),
-        _ => step,
+        // The rest are buttons of the table.
+        Action::Keep => step.focus("do:keep"),
+        Action::End => step.focus("do:end"),
+        Action::Let => step.focus("do:let"),
+        Action::Use => step.focus("do:use"),
+        Action::Take => step.focus("do:take"),
+        Action::Decline => step.focus("do:decline"),
     }
 }

@@ -1,10 +1,10 @@
 //! What speaks for an action and against it, whatever is found by trying: what the rules make of it at once.
 
 use yomite_games::duel::agents::words::{self, case};
-use yomite_games::duel::card::{Card, Element, Elements, Keyword};
+use yomite_games::duel::card::{Card, Effect, Element, Elements, Keyword, Side as Whose};
 use yomite_games::duel::knowledge::Reading;
 use yomite_games::duel::{
-    Action, CardId, Creature, Observation, Side, Slot, Table, action::named, cards, other,
+    Action, CardId, Creature, Observation, Side, Slot, Table, action::named, cards, other, text,
 };
 
 use super::zones::next_trigger;
@@ -23,7 +23,7 @@ pub(super) fn reasons(seen: &Observation, reading: &Reading, action: Action) -> 
     };
     match action {
         Action::Charge(card) => scene.charge(card),
-        Action::Keep => vec![Reason::new(words::REASON_LESS.with([scene.me()])).against()],
+        Action::Keep => scene.keep(),
         Action::Play(card) => scene.play(card),
         Action::Attack { by, at: None } => {
             let trigger = next_trigger(seen, reading).map(|chance| {
@@ -38,8 +38,11 @@ pub(super) fn reasons(seen: &Observation, reading: &Reading, action: Action) -> 
             fight.into_iter().collect()
         }
         Action::Let => scene.let_through().into_iter().collect(),
-        Action::End => scene.end().into_iter().collect(),
-        _ => Vec::new(),
+        Action::End => scene.end(),
+        Action::Target(slot) => scene.target(slot).into_iter().collect(),
+        Action::Pick(card) | Action::Put(card) => scene.pick(card),
+        Action::Use => scene.shown().into_iter().collect(),
+        Action::Pay(_) | Action::Take | Action::Decline => Vec::new(),
     }
 }
 
@@ -95,17 +98,113 @@ impl Scene<'_> {
             let name = yomite_games::duel::element(element).text().into();
             words::REASON_BRINGS.with([name, count(waits(&element))])
         });
-        let mana = self.own().mana().len();
-        let dear = usize::from(printed.cost) >= mana + DEAR;
-        let dear = dear.then(|| words::REASON_DEAR.with([self.me(), count(printed.cost)]));
-        let speaks = brings.or(dear).map(|told| Reason::new(told).in_favour());
+        let brings = brings.map(|told| Reason::new(told).in_favour());
         // A second copy is played all the same.
         let only = hand.iter().filter(|id| **id == card).count() < 2;
+        let copy = || Reason::new(words::REASON_COPY.text()).in_favour();
+        let speaks = brings.or_else(|| self.dear(card));
+        let speaks = speaks.or_else(|| (!only).then(copy));
         let missed = only.then(|| self.missed(card)).flatten();
         // Mana of two elements comes tapped.
         let tapped = (printed.elements.len() > 1)
             .then(|| Reason::new(words::REASON_TAPPED.with([self.me()])).against());
         speaks.into_iter().chain(missed).chain(tapped).collect()
+    }
+
+    /// That a card is too dear to be played soon.
+    fn dear(&self, card: CardId) -> Option<Reason> {
+        let cost = usize::from(self.card(card).cost);
+        let dear = cost >= self.own().mana().len() + DEAR;
+        dear.then(|| Reason::new(words::REASON_DEAR.with([self.me(), count(cost)])).in_favour())
+    }
+
+    /// No charge: what is in hand can be paid already, or is to be played soon; it is mana all the same.
+    fn keep(&self) -> Vec<Reason> {
+        let (mana, hand) = (self.own().mana().len(), self.own().hand());
+        let paid = hand
+            .iter()
+            .all(|id| usize::from(self.card(*id).cost) <= mana);
+        let soon = || hand.iter().all(|id| self.missed(*id).is_some());
+        let keeps = match hand.is_empty() {
+            true => None,
+            false if paid => Some(words::REASON_ENOUGH.with([self.me()])),
+            false => soon().then(|| words::REASON_ALL_SOON.text()),
+        };
+        let keeps = keeps.map(|told| Reason::new(told).in_favour());
+        let less = Reason::new(words::REASON_LESS.with([self.me()])).against();
+        keeps.into_iter().chain([less]).collect()
+    }
+
+    /// What a card does, by its first effect, and where that finds nobody.
+    fn effect(&self, id: CardId) -> Option<Reason> {
+        let effect = self.card(id).effects().next()?;
+        Some(match effect {
+            Effect::Destroy {
+                side: Whose::Other,
+                max_power,
+                ..
+            }
+            | Effect::DestroyAll {
+                side: Whose::Other,
+                max_power,
+            }
+            | Effect::Return {
+                side: Whose::Other,
+                max_power,
+                ..
+            } if !self.reaches(max_power) => Reason::new(words::REASON_NOBODY.text()).against(),
+            effect => Reason::new(words::REASON_EFFECT.with([text::effect(effect).into()])),
+        })
+    }
+
+    /// Whether the other has a creature of this power at most.
+    fn reaches(&self, max_power: Option<u16>) -> bool {
+        let weak = |one: &Creature| max_power.is_none_or(|max| self.table.power(one, false) <= max);
+        self.theirs().battle().iter().any(weak)
+    }
+
+    /// What the trigger that was broken does.
+    fn shown(&self) -> Option<Reason> {
+        self.effect(self.table.attack()?.broken?)
+    }
+
+    /// A creature that an effect takes: the strongest of theirs, or one that blocks; the weakest of one's own.
+    fn target(&self, slot: Slot) -> Option<Reason> {
+        let (seat, creature) = self.table.creature(slot)?;
+        let power = |one: &Creature| self.table.power(one, false);
+        let mut others = self.table.side(seat).battle().iter();
+        let told = if seat == self.seat {
+            let weakest = others.all(|one| power(one) >= power(creature));
+            weakest.then(|| words::REASON_WEAKEST.with([self.me()]))?
+        } else if others.all(|one| power(one) <= power(creature)) {
+            words::REASON_BIGGEST.with([self.they()])
+        } else {
+            let guards = self.has(creature, Keyword::Guard);
+            guards.then(|| words::REASON_NO_GUARD.text())?
+        };
+        Some(Reason::new(told).in_favour())
+    }
+
+    /// A card that is chosen for an effect: thrown away, or taken to hand.
+    fn pick(&self, card: CardId) -> Vec<Reason> {
+        let resolving = self.table.resolving();
+        let effect = resolving.and_then(|resolving| self.table.effect(&resolving));
+        let held = self.own().hand().contains(&card);
+        match effect {
+            Some(Effect::Discard { .. } | Effect::Shield(_)) if held => self
+                .dear(card)
+                .into_iter()
+                .chain(self.missed(card))
+                .collect(),
+            Some(Effect::Search(_) | Effect::Recover { .. }) => {
+                let soon = usize::from(self.card(card).cost) <= self.own().mana().len() + 1;
+                let soon = soon.then(|| words::REASON_SOON.with([self.me()]));
+                soon.map(|told| Reason::new(told).in_favour())
+                    .into_iter()
+                    .collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// That a card could be played soon, if another were charged.
@@ -162,7 +261,13 @@ impl Scene<'_> {
         let idle = idle.then(|| Reason::new(words::REASON_IDLE.with([count(left)])).against());
         let speak = reasons.into_iter();
         let speak = speak.map(|told| Reason::new(told).in_favour());
-        speak.chain(idle).collect()
+        // What a spell does is all that it does.
+        let (spell, entry) = match card.is_creature() {
+            true => (None, self.effect(id)),
+            false => (self.effect(id), None),
+        };
+        let all = spell.into_iter().chain(speak);
+        all.chain(entry).chain(idle).collect()
     }
 
     /// An attack on the player: who can block, and what can come of being tapped.
@@ -236,24 +341,56 @@ impl Scene<'_> {
                 dies.then(|| words::REASON_FALLS.with([named(mine.card)]))?
             }
         };
-        Some(Reason::new(told).against())
+        // What is lost is a figure of this choice: others have their own price.
+        Some(Reason::new(told))
     }
 
-    /// The end of a turn in which something could still be done.
-    fn end(&self) -> Option<Reason> {
-        let pool = self.table.pool();
-        let free = self.theirs().guards(pool, None).next().is_none();
-        let mut able = self.own().battle().iter();
-        let able = able.find(|one| free && self.table.is_ready(one));
+    /// The end of a turn: what could still be done, what an attack would meet, or that nothing is left to do.
+    fn end(&self) -> Vec<Reason> {
+        let ready = self.own().battle().iter();
+        let ready: Vec<&Creature> = ready.filter(|one| self.table.is_ready(one)).collect();
+        let free = self
+            .theirs()
+            .guards(self.table.pool(), None)
+            .next()
+            .is_none();
+        let stays = ready.iter().find_map(|one| {
+            let (winner, blocks) = self.beats_attacker(one)?;
+            let how = if blocks { case::BLOCKS } else { case::ATTACKS };
+            let told = [named(one.card), named(winner.card), how.into()];
+            let told = Reason::new(words::REASON_STAYS.with(told));
+            Some(told.focus(spot(winner)).in_favour())
+        });
+        let safe = ready.iter().find(|one| self.beats_attacker(one).is_none());
         let playable = |id: &&CardId| !self.table.attacked() && self.table.can_pay(self.seat, **id);
-        let told = match able {
-            Some(one) => words::REASON_COULD_ATTACK.with([named(one.card)]),
-            None => {
-                let card = self.own().hand().iter().find(playable)?;
-                words::REASON_COULD_PLAY.with([self.me(), named(*card)])
+        let playable = self.own().hand().iter().find(playable);
+        let could = match (safe, playable) {
+            (Some(one), _) if free => Some(words::REASON_COULD_ATTACK.with([named(one.card)])),
+            (_, Some(card)) => Some(words::REASON_COULD_PLAY.with([self.me(), named(*card)])),
+            (None, None) if ready.is_empty() => {
+                return vec![Reason::new(words::REASON_DONE.text()).in_favour()];
+            }
+            _ => None,
+        };
+        let could = could.map(|told| Reason::new(told).against());
+        stays.into_iter().chain(could).collect()
+    }
+
+    /// Who of theirs wins against a creature that attacks: by a block, or else in their turn, once it is tapped.
+    fn beats_attacker(&self, attacker: &Creature) -> Option<(&Creature, bool)> {
+        let wins = |one: &&Creature, [first, second]: [&Creature; 2]| {
+            let battle = self.table.battle_of(first, second);
+            match std::ptr::eq(*one, first) {
+                true => battle.defender_dies && !battle.attacker_dies,
+                false => battle.attacker_dies && !battle.defender_dies,
             }
         };
-        Some(Reason::new(told).against())
+        let elusive = self.has(attacker, Keyword::Elusive);
+        let guards = self.theirs().guards(self.table.pool(), None);
+        let mut guards = guards.filter(|one| !elusive && wins(one, [attacker, one]));
+        let mut all = self.theirs().battle().iter();
+        let blocks = guards.next().map(|one| (one, true));
+        blocks.or_else(|| Some((all.find(|one| wins(one, [one, attacker]))?, false)))
     }
 }
 
