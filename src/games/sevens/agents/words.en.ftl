@@ -126,7 +126,7 @@ sevens-param-networks-off = none, rules alone
 sevens-param-networks-on = taken into account
 sevens-param-exploration = Exploration
 sevens-step-passes = What the passes say
-sevens-step-passes-none = No other player still in has passed yet, so nothing is ruled out.
+sevens-step-passes-none = None of the others has passed yet, so nothing is ruled out.
 sevens-step-passes-sentence = Players still in have passed { $passes } { $passes ->
     [one] time
    *[other] times
@@ -230,8 +230,37 @@ sevens-reason-own = It opens { $cards } for { $player ->
 }
 # Arguments: $card, $player, $chance
 sevens-reason-theirs = { $player ->
-    [you] It lets you play { $card }: you hold it { $chance } of the time.
-   *[other] It opens { $card }, which { $player } holds { $chance } of the time.
+    [none] It opens { $card } for the others.
+    [you] It opens { $card } for you{ $chance ->
+        [none] .
+       *[other] : you hold it { $chance } of the time.
+    }
+   *[other] It opens { $card } for { $player }{ $chance ->
+        [none] .
+       *[other] , who holds it { $chance } of the time.
+    }
+}
+# Arguments: $player, $chance, $left
+sevens-reason-stuck = { $left ->
+    [0] { $player } { $player ->
+        [you] have no pass left and burst
+       *[other] has no pass left and bursts
+    } next { $chance } of the time.
+   *[other] { $player } { $player ->
+        [you] have
+       *[other] has
+    } nothing to lay next and must pass { $chance } of the time.
+}
+# Arguments: $player, $own, $left, $other
+sevens-reason-freed = { $left ->
+    [0] { $player } { $player ->
+        [you] burst
+       *[other] bursts
+    } next less often: { $own } instead of { $other }.
+   *[other] { $player } { $player ->
+        [you] have
+       *[other] has
+    } to pass next less often: { $own } instead of { $other }.
 }
 # Arguments: $cards
 sevens-reason-keeps = It keeps { $cards } shut for the others.

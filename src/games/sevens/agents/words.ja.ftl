@@ -92,7 +92,7 @@ sevens-param-networks-off = 入れない（規則だけ）
 sevens-param-networks-on = 入れる
 sevens-param-exploration = 探索の広さ
 sevens-step-passes = パスから分かること
-sevens-step-passes-none = まだ誰もパスしていないので、持っていないと分かる札はありません。
+sevens-step-passes-none = ほかの人はまだパスしていないので、持っていないと分かる札はありません。
 sevens-step-passes-sentence = 残っている相手のパスは合わせて{ $passes }回です。出せずにパスした人は、そのとき出せた札を持っていません。ただし、止めるためのパスもあります(そう分かったもの:{ $proven }回)。
 sevens-step-passes-figure = { $passes }回
 sevens-step-passes-weighed = { $subject }各行では、「出せる札がなかった」事前の確率と、「あったのに出さなかった」確率(1−出していたはずの割合)を比べています。
@@ -157,7 +157,21 @@ sevens-measure-bonus = 補正
 sevens-measure-win = 勝率
 
 sevens-reason-own = 次に{ $cards }が出せるようになります。
-sevens-reason-theirs = { $card }の道が開きます。{ $player }が持つ確率は{ $chance }です。
+sevens-reason-theirs = { $player ->
+    [none] ほかの人に{ $card }の道を開きます。
+   *[other] { $card }の道が開きます。{ $chance ->
+        [none] 持っているのは{ $player }です。
+       *[other] { $player }が持つ確率は{ $chance }です。
+    }
+}
+sevens-reason-stuck = { $left ->
+    [0] パスの残っていない{ $player }が、次に{ $chance }の確率でバーストします。
+   *[other] 次の{ $player }は、{ $chance }の確率で出せる札がなくパスします。
+}
+sevens-reason-freed = { $left ->
+    [0] { $player }が次にバーストする確率が、{ $other }から{ $own }に下がります。
+   *[other] { $player }が次にパスする確率が、{ $other }から{ $own }に下がります。
+}
 sevens-reason-keeps = ほかの人に{ $cards }の道を開かずにすみます。
 sevens-reason-waits = { $cards }はあとでも出せます。
 sevens-reason-last = { $left ->

@@ -42,12 +42,12 @@ pub(super) fn name(action: Action) -> Text {
     Sevens::label(&action)
 }
 
-/// The mark of the card that an action lays.
+/// The mark of the card that an action lays, or of the button that passes.
 pub(super) fn focus(action: Action) -> Option<String> {
-    match action {
-        Action::Play(card) => Some(format!("card:{card}")),
-        Action::Pass => None,
-    }
+    Some(match action {
+        Action::Play(card) => format!("card:{card}"),
+        Action::Pass => "do:pass".to_owned(),
+    })
 }
 
 /// The insight of a turn that leaves no choice: what can be read of the others all the same.
@@ -62,6 +62,9 @@ pub(super) fn forced(seen: &Observation, action: Action, steps: Vec<Step>) -> In
     };
     Insight::new(headline, steps)
 }
+
+/// A card is told to be somebody's from this chance on.
+const LIKELY: f64 = 0.6;
 
 /// What speaks for a pass and against it: what it keeps shut for the others that the choice would open (any card, where
 /// the pass is the choice), and what it costs.
@@ -464,12 +467,14 @@ impl Weighing {
         action: Action,
         chosen: Option<Action>,
     ) -> Vec<Reason> {
+        let stuck = self.stuck_reason(seen, action, chosen);
         let Action::Play(card) = action else {
-            return of_pass(seen, chosen);
+            return of_pass(seen, chosen).into_iter().chain(stuck).collect();
         };
         let new = opened(seen, card);
         if new.is_empty() {
-            return vec![Reason::new(words::REASON_NOTHING.text()).in_favour()];
+            let nothing = Reason::new(words::REASON_NOTHING.text()).in_favour();
+            return stuck.into_iter().chain([nothing]).collect();
         }
         let holders = self.belief.ownership();
         let others = &self.belief.knowledge().others;
@@ -478,8 +483,10 @@ impl Weighing {
             let (_, chances) = holders.iter().find(|(at, _)| item(*at))?;
             let each = others.iter().zip(chances);
             let (seat, chance) = each.max_by(|a, b| a.1.total_cmp(b.1))?;
-            let (seat, chance) = (Arg::Seat(seat.0), Arg::Share(*chance));
-            let told = words::REASON_THEIRS.with([card.to_string().into(), seat, chance]);
+            let seat = (*chance >= LIKELY).then_some(Arg::Seat(seat.0));
+            let chance = (*chance < 1.0).then_some(Arg::Share(*chance));
+            let told = [card.to_string().into(), seat.into(), chance.into()];
+            let told = words::REASON_THEIRS.with(told);
             Some(Reason::new(told).focus(format!("card:{card}")).against())
         };
         let own = new & seen.hand();
@@ -492,7 +499,55 @@ impl Weighing {
             true => nearer(seen, card, new),
             false => None,
         };
-        mine.into_iter().chain(nearer).chain(theirs).collect()
+        let all = mine.into_iter().chain(stuck).chain(nearer);
+        all.chain(theirs).collect()
+    }
+
+    /// Whether an action leaves the next player nothing to lay, or more than the choice does.
+    fn stuck_reason(
+        &self,
+        seen: &Observation,
+        action: Action,
+        chosen: Option<Action>,
+    ) -> Option<Reason> {
+        /// A chance, or a difference of two, below this is not felt.
+        const FELT: f64 = 0.15;
+        let (next, own) = self.stuck(seen, action)?;
+        let best = chosen.and_then(|chosen| self.stuck(seen, chosen));
+        let best = best.filter(|(seat, _)| *seat == next);
+        let best = best.map_or(own, |(_, chance)| chance);
+        let left = count(seen.table().passes_left(next));
+        let args = [Arg::Seat(next.0), Arg::Share(own), left];
+        match own {
+            _ if best - own >= FELT => {
+                let args = args.into_iter().chain([Arg::Share(best)]);
+                Some(Reason::new(words::REASON_FREED.with(args)).against())
+            }
+            _ if own >= FELT => Some(Reason::new(words::REASON_STUCK.with(args)).in_favour()),
+            _ => None,
+        }
+    }
+
+    /// Who is next after an action, and how often with nothing to lay then.
+    fn stuck(&self, seen: &Observation, action: Action) -> Option<(Seat, f64)> {
+        let mut table = *seen.table();
+        match action {
+            Action::Play(card) => table.lay(card.bit()),
+            Action::Pass if table.pass_is_burst() => return None,
+            Action::Pass => table.pass(),
+        }
+        let (next, open) = (table.to_move()?, table.open());
+        let others = &self.belief.knowledge().others;
+        let nth = others.iter().position(|seat| *seat == next)?;
+        let (mut stuck, mut all) = (0.0, 0.0);
+        for particle in self.belief.particles() {
+            all += particle.weight;
+            stuck += match particle.bins[nth] & open {
+                0 => particle.weight,
+                _ => 0.0,
+            };
+        }
+        (all > 0.0).then(|| (next, stuck / all))
     }
 
     /// Who may hold what, beside what the passes alone would say where more is read.
