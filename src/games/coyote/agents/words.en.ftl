@@ -148,9 +148,9 @@ coyote-reader-bid = { $player ->
  } the match { $win } of the time.
 coyote-reason-total = Half the time the total is { $total } or less.
 # Arguments: $player, $card
-coyote-reason-card = { $player ->
-    [you] Your
-   *[other] My
+coyote-reason-card = By the bids, { $player ->
+    [you] your
+   *[other] my
  } own card is probably { $card }.
 coyote-reason-holds = The bid holds { $holds } of the time.
 coyote-reason-bluff = It is a bluff: the bid holds { $holds } of the time.

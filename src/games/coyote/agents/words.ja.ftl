@@ -127,7 +127,7 @@ coyote-reader-thinking = 考え中です。今のところ、札だけから見�
 coyote-reader-call = コヨーテ!{ $last-bid }は{ $below }の確率で大きすぎます。
 coyote-reader-bid = { $bid }を宣言します。勝率は{ $win }です。
 coyote-reason-total = 合計は、2回に1回は{ $total }以下です。
-coyote-reason-card = 自分の札はおそらく{ $card }です。
+coyote-reason-card = 宣言から読むと、自分の札はおそらく{ $card }です。
 coyote-reason-holds = 合計が宣言以上の確率は{ $holds }です。
 coyote-reason-bluff = これはブラフです。合計が宣言以上の確率は{ $holds }です。
 coyote-reason-counted = ほかの人の宣言を考えに入れなければ{ $counted }です。
@@ -159,7 +159,7 @@ coyote-panel-sees-outline = 自分の見立て
 coyote-panel-weighs = この人の宣言だけから見た自分の札
 coyote-panel-kind = この人の型
 coyote-axis-kind = 型
-coyote-step-ahead = この先のコヨーテ
+coyote-step-ahead = このラウンドの先読み
 coyote-step-ahead-sentence = { $equals ->
     [none] { $action }の勝率は{ $alive }です。このラウンドでライフを失う確率は{ $loss }です。
     [0] 最善は{ $action }で、勝率は{ $alive }です。このラウンドでライフを失う確率は{ $loss }です。{ $other }の勝率は{ $other-alive }です。

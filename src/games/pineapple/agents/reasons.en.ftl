@@ -254,8 +254,26 @@ pineapple-reason-safe = { $player ->
     [you] You can’t foul any more.
    *[other] { $player } can’t foul any more.
 }
-pineapple-reason-makes = The { $row } row now has { $hand }.
-pineapple-reason-full = The { $row } row is complete: { $hand }.
+# Arguments: $player
+pineapple-reason-lost = { $player ->
+    [you] You foul
+   *[other] { $player } fouls
+ } wherever these cards go.
+# Arguments: $player
+pineapple-reason-hardly = { $player ->
+    [you] From here you hardly ever foul.
+   *[other] From here { $player } hardly ever fouls.
+}
+# Arguments: $row, $hand, $joker
+pineapple-reason-makes = The { $row } row now has { $hand }{ $joker ->
+    [yes] , the joker counted.
+   *[no] .
+}
+# Arguments: $row, $hand, $joker
+pineapple-reason-full = The { $row } row is complete: { $hand }{ $joker ->
+    [yes] , the joker counted.
+   *[no] .
+}
 # Arguments: $row, $sign, $left
 pineapple-reason-suited = One more { $sign } completes a flush in the { $row } row: { $left } left.
 # Arguments: $row, $sign

@@ -184,8 +184,16 @@ pineapple-price-paid = ロイヤリティは{ $most }点まで取れますが、
 pineapple-headline = { $placement }。
 pineapple-reason-danger = ここから{ $player }がファウルする確率は{ $foul }です。
 pineapple-reason-safe = { $player }がファウルすることは、もうありません。
-pineapple-reason-makes = { $row }は{ $hand }になります。
-pineapple-reason-full = { $row }は{ $hand }で完成です。
+pineapple-reason-lost = どこに置いても、{ $player }のファウルは避けられません。
+pineapple-reason-hardly = ここから{ $player }がファウルすることは、まずありません。
+pineapple-reason-makes = { $row }は{ $hand }{ $joker ->
+    [yes] （ジョーカー込み）
+   *[no] { "" }
+ }になります。
+pineapple-reason-full = { $row }は{ $hand }{ $joker ->
+    [yes] （ジョーカー込み）
+   *[no] { "" }
+ }で完成です。
 pineapple-reason-suited = { $row }はあと{ $sign }1枚でフラッシュ。残りは{ $left }枚です。
 pineapple-reason-suited-three = { $row }に{ $sign }が3枚。あと2枚でフラッシュです。
 pineapple-reason-land = トップの{ $rank }がペアになれば、ファンタジーランドに入れます。そうなる札は残り{ $left }枚です。

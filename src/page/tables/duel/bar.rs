@@ -10,6 +10,7 @@ use super::{Showing, log, owner, phrases};
 use crate::i18n::{Voice, t};
 use crate::parts::{each_of, is_combined, is_pressed, is_typing, is_within, on_keys};
 use crate::play::{Play, Viewpoint};
+use crate::tables::spoken_of;
 use yomite::game::{Observation as _, Seat};
 use yomite::games::duel::card::{ShieldFrom, Source};
 use yomite::games::duel::knowledge::{Outlook, Reading, Setting};
@@ -84,6 +85,7 @@ pub fn Bar(
         view! {
             <button type="button" class="btn" data-test=deed_name(deed)
                 class:btn--primary=choice.first aria-keyshortcuts=shortcut
+                class:spoken-of=spoken_of(format!("do:{}", deed_name(deed)))
                 on:click=move |event| {
                     // The second half of a double click confirms nothing.
                     if event.detail() < 2 {

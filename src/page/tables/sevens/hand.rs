@@ -241,6 +241,7 @@ pub fn TurnBar(seen: Memo<Observation>, asking: Asking) -> impl IntoView {
                 </Show>
                 <button type="button" class="btn pass-button" data-test="pass"
                     class:btn--danger=move || left.get() == 0 && may_act.get()
+                    class:spoken-of=spoken_of("do:pass".to_owned())
                     aria-disabled=move || (!may_act.get()).to_string()
                     aria-keyshortcuts="P" on:click=move |event| {
                         // The second half of a double click confirms nothing.

@@ -85,6 +85,8 @@ fn reasons(thought: &BidReading) -> Vec<Reason> {
     let [before, after] = totals(thought);
     let total = words::REASON_TOTAL.with([count(after.quantile(0.5))]);
     let card = probable(&thought.evidence.worlds_after(thought.seen.bids.len()));
+    // Without a bid it is what the cards alone say, as the table shows it.
+    let card = card.filter(|_| !thought.seen.bids.is_empty());
     let card = card.map(|card| words::REASON_CARD.with([me(thought), card.label()]));
     let last = thought.seen.last_bid();
     let first = match action {

@@ -6,7 +6,7 @@ use yomite_games::pineapple::words::places;
 use yomite_games::pineapple::{Action, Pineapple};
 
 use super::ranking::{drawn, range, tried};
-use super::reasons::{Piece, speaks};
+use super::reasons::{Piece, lost, speaks};
 use super::{focused, together, unseen};
 use crate::agent::Search as _;
 use crate::catalogue::Catalogue;
@@ -28,11 +28,12 @@ pub(in crate::pineapple::agents) fn add_reasons(
             rated.parts = amounts(thinking, &rated.action);
         }
     }
+    let lost = lost(&thinking.spot, &found);
     found.tell(|action| {
         let known = thinking.told(action);
         let known = known.filter(|told| told.foul.visits >= thinking.several);
         let foul = known.map(|told| (told.foul.mean, false));
-        speaks(&thinking.spot, action, foul)
+        speaks(&thinking.spot, action, foul, lost)
     })
 }
 

@@ -84,7 +84,14 @@ pub(in crate::pineapple::agents) fn add_reasons(
             rated.parts = amounts(spot, basis, &after);
         }
     }
-    found.tell(|action| reasons(thinking, basis, action))
+    let lost = lost(spot, &found);
+    found.tell(|action| reasons(thinking, basis, action, lost))
+}
+
+/// Whether every placement is a certain foul.
+pub(super) fn lost(spot: &Spot, found: &Evaluation<Action>) -> bool {
+    let fouls = |action: &Action| clash(&spot.boards[spot.me].with(&action.placed())).is_some();
+    found.actions.iter().all(|rated| fouls(&rated.action))
 }
 
 /// What a network expects of one's own board.
@@ -198,16 +205,25 @@ fn amounts(spot: &Spot, basis: Basis, after: &After) -> Vec<Amount> {
 }
 
 /// What speaks for a placement and against it: what it makes of the rows, and how often it fouls.
-fn reasons(thinking: &Thinking, basis: Basis, action: &Action) -> Vec<Reason> {
+fn reasons(thinking: &Thinking, basis: Basis, action: &Action, lost: bool) -> Vec<Reason> {
     let first = thinking.alike.first(action);
     let after = thinking.after(basis.forecasts(thinking), &first);
     let exact = basis.is_exact() || after.rows.is_some();
     let foul = basis.counts(&after).then(|| (after.own.foul(), exact));
-    speaks(&thinking.spot, action, foul)
+    speaks(&thinking.spot, action, foul, lost)
 }
 
-/// The same by the chance of a foul, where it is known, and whether that is exact.
-pub(super) fn speaks(spot: &Spot, action: &Action, foul: Option<(f64, bool)>) -> Vec<Reason> {
+/// The same by the chance of a foul, where it is known, and whether that is exact; where all is lost, that alone.
+pub(super) fn speaks(
+    spot: &Spot,
+    action: &Action,
+    foul: Option<(f64, bool)>,
+    lost: bool,
+) -> Vec<Reason> {
+    if lost {
+        let lost = Reason::new(say::REASON_LOST.with([Arg::Seat(spot.me as u8)]));
+        return vec![lost.of_part(Piece::Foul as usize)];
+    }
     let laid = spot.boards[spot.me].with(&action.placed());
     if let Some(clash) = clash(&laid) {
         let rows = [clash.above, clash.below].map(explain::row);
@@ -216,12 +232,15 @@ pub(super) fn speaks(spot: &Spot, action: &Action, foul: Option<(f64, bool)>) ->
     }
     /// A danger below speaks for a placement.
     const SMALL: f64 = 0.05;
+    /// One that was not seen in playouts.
+    const NEVER: f64 = 0.0005;
     let danger = |me, foul| Reason::new(say::REASON_DANGER.with([me, Arg::Share(foul)]));
     let mut reasons = builds(spot, action, &laid);
     if let Some(foul) = foul.filter(|_| !laid.is_full()) {
         let me = Arg::Seat(spot.me as u8);
         let reason = match foul {
             (0.0, true) => Reason::new(say::REASON_SAFE.with([me])).in_favour(),
+            (foul, false) if foul < NEVER => Reason::new(say::REASON_HARDLY.with([me])).in_favour(),
             (foul, _) if foul < SMALL => danger(me, foul).in_favour(),
             (foul, _) => danger(me, foul).against(),
         };
@@ -245,16 +264,18 @@ fn builds(spot: &Spot, action: &Action, laid: &Board) -> Vec<Reason> {
         let rises = now.category() > so_far(row, before[row]).category();
         let at = explain::row(row);
         let hand = || explain::named(now).into();
+        // What it stands for may change until the board is full.
+        let joker = laid[row].iter().any(|face| face.card().is_none()).into();
         let (weight, sentence) = match (suited(spot, laid, row), queens(spot, laid, row)) {
             (Some((sign, left)), _) if room == 1 => {
                 (2, say::REASON_SUITED.with([at, sign, count(left)]))
             }
             (_, Some((rank, left))) => (1, say::REASON_LAND.with([rank, count(left)])),
             _ if room == 0 && now.category() > Category::HighCard => {
-                (3, say::REASON_FULL.with([at, hand()]))
+                (3, say::REASON_FULL.with([at, hand(), joker]))
             }
             (Some((sign, _)), _) => (0, say::REASON_SUITED_THREE.with([at, sign])),
-            _ if rises => (1, say::REASON_MAKES.with([at, hand()])),
+            _ if rises => (1, say::REASON_MAKES.with([at, hand(), joker])),
             _ => continue,
         };
         let reason = Reason::new(sentence).in_favour();
