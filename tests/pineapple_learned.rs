@@ -20,6 +20,8 @@ use yomite::minds::pineapple::{Policy, Swap};
 use yomite::nets::{Encoding, Layer, ModelCard, Precision, Shape, Weights};
 use yomite::words::{Arg, count};
 
+#[path = "pineapple_learned/person.rs"]
+mod person;
 #[path = "pineapple_learned/rows.rs"]
 mod rows;
 

@@ -445,7 +445,7 @@ macro_rules! any {
             /// The files that its study needs.
             pub fn files(&self) -> &'static [&'static str] {
                 match self {
-                    $(AnyQuestion::$variant(_) => <super::$module::$variant as HasStudies>::FILES,)*
+                    $(AnyQuestion::$variant(of) => <super::$module::$variant as HasStudies>::files(of),)*
                     AnyQuestion::World(of, _) => of.1.game().imagined_with(),
                     AnyQuestion::Belief(seen, ..) => seen.game().believed_with(),
                 }

@@ -156,7 +156,10 @@ impl Catalogue for Coyote {
 impl HasStudies for Coyote {
     type Question = hindsight::Question;
     type Answer = hindsight::Answer;
-    const FILES: &[&str] = &[STRATEGY];
+
+    fn files(_: &hindsight::Question) -> &'static [&'static str] {
+        &[STRATEGY]
+    }
 }
 
 /// Chances nearer than this are the same.

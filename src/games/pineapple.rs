@@ -1,6 +1,5 @@
 //! OFC Pineapple: three rows, cards that come a few at a time, and what is still to come.
 
-use crate::agent::HasStudies;
 use crate::cards::{Faces, Rank, Suit};
 use crate::catalogue::{
     AgentInfo, Catalogue, Domain, Figure, Level, Limits, LineUp, RuleInfo, SketchPlace,
@@ -16,9 +15,11 @@ mod evaluator;
 mod event;
 mod notes;
 mod observation;
+pub mod person;
 pub mod queries;
 pub mod reading;
 mod rules;
+pub mod studies;
 pub mod table;
 pub mod words;
 
@@ -193,12 +194,6 @@ impl Catalogue for Pineapple {
             },
         }
     }
-}
-
-impl HasStudies for Pineapple {
-    type Question = arranging::Question;
-    type Answer = arranging::Answer;
-    const FILES: &[&str] = &[];
 }
 
 /// Figures of a session: points a hand before any limit by chips; of all hands the royalties, the fouls and

@@ -28,9 +28,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::catalogue::{AgentSpec, SpecError};
+use crate::game::Seat;
 use crate::session::{Ply, Session};
 use crate::words::Phrase;
-use crate::{AnyConfig, AnyDeal, GameId};
+use crate::{AnyAction, AnyConfig, AnyDeal, AnyObservation, GameId};
 
 mod breach;
 mod error;
@@ -224,6 +225,24 @@ impl Record {
         }
         self.check_end(&session)?;
         Ok(session)
+    }
+
+    /// The decisions of some seats in order: what each saw, and what they chose.
+    ///
+    /// # Errors
+    /// As [`replay`](Record::replay).
+    pub fn decisions_of(
+        &self,
+        is_theirs: impl Fn(Seat, &Player) -> bool,
+    ) -> Result<Vec<(AnyObservation, AnyAction)>, RecordError> {
+        let session = self.replay()?;
+        let made = session.decisions().zip(&self.plies);
+        let theirs = made.filter(|((seat, _), _)| {
+            let player = self.seats.get(seat.index());
+            player.is_some_and(|player| is_theirs(*seat, player))
+        });
+        let theirs = theirs.map(|((_, seen), ply)| (seen, ply.action.clone()));
+        Ok(theirs.collect())
     }
 
     /// Holds what the record says of the whole match against the match, played through.

@@ -45,7 +45,7 @@ pub trait Mind: Catalogue + HasQueries + HasStudies + HasWorlds {
         Ok(Box::new(Even))
     }
 
-    /// Starts to study a question, with the files of [`HasStudies::FILES`].
+    /// Starts to study a question, with the files of [`HasStudies::files`].
     ///
     /// # Errors
     /// A file is missing or broken.

@@ -60,12 +60,6 @@ pub enum TrainingError {
         /// What is wrong.
         what: String,
     },
-    /// There is too little of a person to learn from.
-    #[error(
-        "{placements} placements are too few to learn how somebody places: {least} are wanted, five a hand \
-         beside those of fantasyland; play on, or name more records"
-    )]
-    TooFew { placements: usize, least: usize },
     /// A match that measures cannot be played.
     #[error(transparent)]
     Match(#[from] MatchError),

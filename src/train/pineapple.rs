@@ -16,7 +16,6 @@ pub mod boards;
 pub mod course;
 pub mod decisions;
 pub mod foresight;
-pub mod person;
 pub mod rating;
 pub mod versions;
 mod worth;

@@ -4,7 +4,8 @@ use yomite::agent::Progress;
 use yomite::assets::Assets;
 use yomite::cards::Face;
 use yomite::game::{Observation as _, Seat};
-use yomite::games::pineapple::arranging::{Arranged, Question};
+use yomite::games::pineapple::arranging::{self, Arranged};
+use yomite::games::pineapple::studies::{Answer, Question};
 use yomite::games::pineapple::{
     Action, Asked, CHIPS, Config, Event, Notes, Pineapple, Row, board_of, hand_of,
 };
@@ -538,15 +539,18 @@ fn a_hand_is_set_by_what_it_brings_and_what_staying_is_worth() {
         .into_iter()
         .collect();
     let set = |hand, hands| -> Option<Arranged> {
-        let question = Question {
+        let question = Question::Arrange(arranging::Question {
             hand,
             jokers: config.jokers,
             stay: config.stay,
             hands,
-        };
+        });
         let mut study = Pineapple::study(&question, &Assets::default()).expect("no file is needed");
         while study.step() == Progress::Thinking {}
-        study.answer()
+        let Answer::Arranged(found) = study.answer() else {
+            panic!("{:?}", study.answer());
+        };
+        found
     };
     for hands in [0, 1, 9] {
         let found = set(hand, hands).expect("a hand of fantasyland");

@@ -10,8 +10,6 @@ mod export;
 mod files;
 #[path = "learn/fit.rs"]
 mod fit;
-#[path = "learn/person.rs"]
-mod person;
 #[path = "learn/pineapple.rs"]
 mod pineapple;
 #[path = "learn/rating.rs"]

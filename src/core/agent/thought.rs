@@ -121,8 +121,8 @@ pub trait HasStudies: Game {
     /// What comes of it, so far or in full.
     type Answer: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
-    /// The files that the study of any question needs.
-    const FILES: &[&str];
+    /// The files that the study of a question needs.
+    fn files(question: &Self::Question) -> &'static [&'static str];
 }
 
 /// A study in progress.
@@ -145,7 +145,9 @@ macro_rules! without_studies {
         impl $crate::agent::HasStudies for $game {
             type Question = $crate::agent::Nothing;
             type Answer = $crate::agent::Nothing;
-            const FILES: &[&str] = &[];
+            fn files(question: &$crate::agent::Nothing) -> &'static [&'static str] {
+                match *question {}
+            }
         }
     };
 }

@@ -21,9 +21,6 @@ pub struct Question {
     pub hands: u8,
 }
 
-/// The arrangement of the highest value so far; `None` of a hand that fantasyland does not deal.
-pub type Answer = Option<Arranged>;
-
 /// A fantasyland hand put into rows.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -2,7 +2,7 @@
 
 use yomite_games::pineapple::Action;
 use yomite_games::pineapple::Stay;
-pub use yomite_games::pineapple::arranging::{Answer, Arranged, Question};
+use yomite_games::pineapple::arranging::{Arranged, Question};
 use yomite_games::pineapple::read;
 
 use crate::agent::{Progress, Study};
@@ -30,7 +30,7 @@ impl Arranging {
     }
 }
 
-impl Study<Answer> for Arranging {
+impl Study<Option<Arranged>> for Arranging {
     fn step(&mut self) -> Progress {
         match self.solver.as_mut().is_none_or(Solver::step) {
             true => Progress::Settled,
@@ -38,7 +38,7 @@ impl Study<Answer> for Arranging {
         }
     }
 
-    fn answer(&self) -> Answer {
+    fn answer(&self) -> Option<Arranged> {
         let found = self.solver.as_ref()?.best();
         Some(Arranged {
             action: Action::new(found.board, found.discards),

@@ -10,8 +10,10 @@ use yomite_games::pineapple::{Action, Observation, Reading, Row, Task};
 use crate::assets::{AssetError, Assets};
 use crate::nets::{Expected, Features, Head, Network, Pass, Weights, sigmoid, softmax};
 
+mod person;
 mod places;
 
+pub use person::Learning;
 pub use places::{AFTER, BEFORE, Decision, INPUTS, Places, encoding, rows_encoding};
 
 /// What a network says of a decision.

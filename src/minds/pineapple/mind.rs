@@ -1,10 +1,12 @@
 //! What thinks about OFC Pineapple: its agents, its reader, and what else a worker or the lab works out.
 
 use yomite_games::pineapple::queries::words;
+use yomite_games::pineapple::studies::{Answer, Question};
 use yomite_games::pineapple::{Observation, PLAYERS, Pineapple, Query, Row};
 
+use super::learned::Learning;
 use super::{agents, arranging};
-use crate::agent::{Agent, Appraiser, Study};
+use crate::agent::{Agent, Appraiser, Progress, Study};
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::{AgentSpec, SpecError};
 use crate::game::Seat;
@@ -21,11 +23,15 @@ impl Mind for Pineapple {
         Ok(Box::new(agents::Boards::shipped(files)?))
     }
 
-    fn study(
-        question: &arranging::Question,
-        _: &Assets,
-    ) -> Result<Box<dyn Study<arranging::Answer>>, AssetError> {
-        Ok(Box::new(arranging::Arranging::new(question)))
+    fn study(question: &Question, files: &Assets) -> Result<Box<dyn Study<Answer>>, AssetError> {
+        Ok(match question {
+            Question::Arrange(hand) => {
+                Box::new(Answered(arranging::Arranging::new(hand), Answer::Arranged))
+            }
+            Question::Learn(placements) => {
+                Box::new(Answered(Learning::new(placements, files)?, Answer::Learned))
+            }
+        })
     }
 
     fn reader(
@@ -38,6 +44,19 @@ impl Mind for Pineapple {
             prospects: agents::Prospects::new(seen, files, seed)?,
             top_left: [0, 1].map(|seat| free(Seat(seat))),
         }))
+    }
+}
+
+/// A study of one kind, with its answer as one of the game's.
+struct Answered<S, A>(S, fn(A) -> Answer);
+
+impl<S: Study<A>, A> Study<Answer> for Answered<S, A> {
+    fn step(&mut self) -> Progress {
+        self.0.step()
+    }
+
+    fn answer(&self) -> Answer {
+        self.1(self.0.answer())
     }
 }
 

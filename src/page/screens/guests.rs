@@ -26,8 +26,10 @@ use yomite::words::{Phrase, Text, count};
 
 mod adding;
 mod network;
+mod person;
 
 use adding::Adding;
+use person::LikeMe;
 
 #[component]
 pub fn GuestsScreen() -> impl IntoView {
@@ -64,6 +66,7 @@ pub fn GuestsScreen() -> impl IntoView {
                     <GuestRow guest said edited />
                 </For>
             </ul>
+            <LikeMe said />
             <Adding said edited />
         </section>
     }

@@ -69,3 +69,15 @@ guests-network-shipped = the one it comes with
 guests-network-kept = “{ $agent }” is kept. { $agents } can play by it: choose it under “Each setting”.
 guests-network-refused = “{ $agent }” was not kept: { $why }.
 guests-network-none = none of the ticked games has an agent that plays by a network
+guests-person = An opponent that plays like you
+guests-person-about = It learns how you place from the hands of OFC Pineapple that are kept on this device. They stay here.
+guests-person-make = Make an opponent that plays like me
+guests-person-learns = It learns how you place …
+guests-person-name = Like me
+guests-person-few = { $hands ->
+    [one] There are too few hands to learn from yet. Play { $hands } more hand of OFC Pineapple, then try again.
+   *[other] There are too few hands to learn from yet. Play { $hands } more hands of OFC Pineapple, then try again.
+}
+guests-person-report = Of { $held } placements kept back it named yours first in { $first }, among three in { $three }.
+guests-person-failed = The opponent could not be made: { $why }. Your matches are as they were; try again.
+guests-person-put-down = other work came first

@@ -10,6 +10,7 @@ use crate::parts::Segmented;
 use crate::workers::{Study, WorkerPool};
 use yomite::cards::{Face, Faces};
 use yomite::games::pineapple::arranging::{Arranged, Question};
+use yomite::games::pineapple::studies::{self, Answer};
 use yomite::games::pineapple::{Config, MAX_HANDS, Row, hand_of};
 use yomite::games::{AnyAnswer, AnyQuestion};
 use yomite::protocol::Progress;
@@ -141,15 +142,20 @@ fn ask(question: Memo<Option<Question>>) -> RwSignal<Outcome> {
         // The page may have left the panel meanwhile: hence the tries.
         let hear = move |progress: Progress<AnyAnswer>| {
             let found = match progress {
-                Progress::SoFar(AnyAnswer::Pineapple(found)) => Progress::SoFar(found),
-                Progress::Done(AnyAnswer::Pineapple(Some(found))) => Progress::Done(found),
+                Progress::SoFar(AnyAnswer::Pineapple(Answer::Arranged(found))) => {
+                    Progress::SoFar(found)
+                }
+                Progress::Done(AnyAnswer::Pineapple(Answer::Arranged(Some(found)))) => {
+                    Progress::Done(found)
+                }
                 Progress::Failed(why) => Progress::Failed(why),
                 // A hand of that size has an answer, and of another game nobody asks here.
                 Progress::SoFar(_) | Progress::Done(_) | Progress::Dropped => return,
             };
             outcome.try_set(Some(found));
         };
-        let study = workers.study(AnyQuestion::Pineapple(question), hear);
+        let question = AnyQuestion::Pineapple(studies::Question::Arrange(question));
+        let study = workers.study(question, hear);
         running.set_value(Some(study));
     });
     outcome
