@@ -207,6 +207,8 @@ fn every_sentence_is_said_in_full_in_both_languages() {
                         "hand" | "shields" | "library" | "mana" | "graveyard" => {
                             matches!(what, "0" | "1")
                         }
+                        // The buttons, as the table names them.
+                        "do" => ["keep", "end", "let", "use", "take", "decline"].contains(&what),
                         _ => false,
                     };
                     assert!(known, "{place}");

@@ -29,7 +29,7 @@ browserTest("an opponent is made from one's own hands, and too few are told", as
   await guests.said.getByText("Play 8 more hands of OFC Pineapple").waitFor();
   assert.equal(await page.getByTestId("kept-guest").count(), 0);
   await bring(hands(20), /records? imported\./);
-  await guests.said.getByText(/“Like me” is kept\. .*Echo.* Of \d+ placements kept back it named yours first in \d+ %, among three in \d+ %\./).waitFor({ timeout: 60_000 });
+  await guests.said.getByText(/“Like me” is kept\. .* can play by it.* Of \d+ placements kept back it named yours first in \d+\s%, among three in \d+\s%\./).waitFor({ timeout: 60_000 });
   await guests.row("Like me").getByText("OFC Pineapple").waitFor();
   await accessible("an opponent that plays like me");
   await fitsWidth("an opponent that plays like me");
@@ -37,11 +37,11 @@ browserTest("an opponent is made from one's own hands, and too few are told", as
 
   await open("#/new/pineapple");
   const seat = page.getByTestId("seat-1");
-  await seat.getByTestId("who").selectOption("person");
+  await seat.getByTestId("who").selectOption("policy");
   await seat.getByTestId("switches").locator("summary").click();
   await seat.getByTestId("file").selectOption("Like me");
   await page.getByTestId("start").click();
-  const seated = async () => (await storedMatches(page)).some((row) => row.lines.includes("person:file=Like me"));
+  const seated = async () => (await storedMatches(page)).some((row) => row.lines.includes("policy:file=Like me"));
   for (let times = 0; times < 100 && !(await seated()); times += 1) await page.waitForTimeout(100);
   assert.ok(await seated());
 }, { timeout: 120_000 });

@@ -158,9 +158,9 @@ impl<A: PartialEq> Evaluation<A> {
         let new = |own: &&Reason| read.iter().all(|read| read.sentence != own.sentence);
         let own = read.iter().chain(own.iter().take(OWN).filter(new));
         let own: Vec<Reason> = own.filter(|reason| !tells(reason)).cloned().collect();
-        // What speaks against a choice is no reason for it: it stands beside one that is, or against another.
+        // What speaks against a choice is no reason for it: it stands beside one that is.
         let speaks = |speaks| move |reason: &Reason| reason.speaks == Some(speaks);
-        let any = own.iter().any(speaks(Speaks::For)) || told.iter().any(speaks(Speaks::Against));
+        let any = own.iter().any(speaks(Speaks::For));
         // A part of its worth is told all the same, as a figure alone.
         let own = own.into_iter().filter_map(|mut reason| {
             if !any && speaks(Speaks::Against)(&reason) {

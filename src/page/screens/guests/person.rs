@@ -9,11 +9,10 @@ use leptos::task::spawn_local;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
-use super::keep;
+use super::network::keep_network;
 use crate::game_code;
 use crate::i18n::phrases::guests as phrases;
 use crate::i18n::{Voice, t};
-use crate::play::agent_name;
 use crate::store::{GuestKind, Guests, Matches, StoredGuest, Trouble, new_id};
 use crate::workers::WorkerPool;
 use yomite::games::pineapple::person::{Learned, MOST, Placements, hands_missing, is_on_street};
@@ -22,9 +21,6 @@ use yomite::games::{AnyAction, AnyAnswer, AnyObservation, AnyQuestion, GameId};
 use yomite::protocol::Progress;
 use yomite::record::{Player, read};
 use yomite::words::{Arg, Text, count};
-
-/// The agent that plays by what is learned.
-const AGENT: &str = "person";
 
 #[component]
 pub fn LikeMe(
@@ -46,12 +42,11 @@ pub fn LikeMe(
         said.set(Some(phrases::PERSON_LEARNS.text()));
         let name = untrack(|| voice.t(phrases::PERSON_NAME));
         spawn_local(async move {
-            let told = match learned(matches, pool).await {
-                Ok(learned) => kept(guests, pool, &name, learned, said).await,
-                Err(why) => why,
-            };
             // The screen may be gone by then.
-            said.try_set(Some(told));
+            match learned(matches, pool).await {
+                Ok(learned) => keep_learned(guests, pool, &name, learned, said).await,
+                Err(why) => drop(said.try_set(Some(why))),
+            }
             learns.try_set(false);
         });
     };
@@ -69,13 +64,13 @@ pub fn LikeMe(
 }
 
 /// Keeps what was learned as a network of one's own, and says how well it foretells.
-async fn kept(
+async fn keep_learned(
     guests: Guests,
     pool: WorkerPool,
     wished: &str,
     learned: Learned,
     said: RwSignal<Option<Text>>,
-) -> Text {
+) {
     let Learned { file, report } = learned;
     let network = StoredGuest {
         id: new_id(),
@@ -85,17 +80,13 @@ async fn kept(
         games: vec![GameId::Pineapple.name().to_owned()],
         changed: js_sys::Date::now(),
     };
-    let name = network.name.clone();
-    keep(guests, network, said).await;
-    pool.forget_brought();
-    let agent = Arg::from(agent_name(GameId::Pineapple, AGENT));
+    keep_network(guests, pool, network, said).await;
     let foretold = phrases::PERSON_REPORT.with([
         count(report.held as usize),
         Arg::Share(report.person.first),
         Arg::Share(report.person.three),
     ]);
-    let kept = phrases::NETWORK_KEPT.with([name.into(), agent]);
-    kept.then(foretold)
+    let _ = said.try_update(|said| *said = said.take().map(|kept| kept.then(foretold)));
 }
 
 /// Learns from the reader's placements.
