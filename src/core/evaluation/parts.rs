@@ -150,16 +150,32 @@ impl<A: Clone + PartialEq> Evaluation<A> {
                 return rated.clone();
             };
             let (top, parts) = best.unwrap_or((value, &rated.parts));
-            // The choice by as much as its value, any other by what it is behind.
-            let own = if top > 0.0 { read(top) / top } else { 1.0 };
+            // The choice by as much as its value, or as what it lacks where its parts tell that; any other by what it
+            // is behind.
+            let sum: f64 = parts.iter().map(|amount| amount.adds).sum();
+            let lacks = top < 1.0 && (top - sum - 1.0).abs() < 1e-9;
+            let own = match top {
+                top if lacks => (1.0 - read(top)) / (1.0 - top),
+                top if top > 0.0 => read(top) / top,
+                _ => 1.0,
+            };
             let behind = match top - value {
                 0.0 => 1.0,
                 difference => (read(top) - read(value)) / difference,
             };
             let amounts = rated.parts.iter().zip(parts);
-            let amounts = amounts.map(|(amount, top)| Amount {
-                adds: own * top.adds - behind * (top.adds - amount.adds),
-                ..*amount
+            let amounts = amounts.map(|(amount, top)| {
+                let adds = own * top.adds - behind * (top.adds - amount.adds);
+                // What somebody else wins of it is told as it is taken away.
+                let figure = match amount.figure == -amount.adds {
+                    true => -adds,
+                    false => amount.figure,
+                };
+                Amount {
+                    adds,
+                    figure,
+                    ..*amount
+                }
             });
             let slope = (read(value + BESIDE) - read(value - BESIDE)) / (2.0 * BESIDE);
             Rated {

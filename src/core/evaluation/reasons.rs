@@ -98,10 +98,18 @@ pub fn apart(stakes: &Stakes, [more, less]: [f64; 2]) -> Arg {
     let felt = read(more)
         .zip(read(less))
         .filter(|_| *stakes == Stakes::WIN);
-    gap(
-        stakes,
-        felt.map_or(more - less, |(more, less)| (more - less) / 100.0),
-    )
+    // Where both read the same, what they differ by is told as it is.
+    match felt
+        .map(|(more, less)| more - less)
+        .filter(|percent| *percent != 0.0)
+    {
+        // Of two whole numbers it is one as well.
+        Some(percent) if percent.fract() == 0.0 => {
+            words::GAP.with([Arg::Label(percent.to_string())]).into()
+        }
+        Some(percent) => gap(stakes, percent / 100.0),
+        None => gap(stakes, more - less),
+    }
 }
 
 /// So many actions are told of, from the first in order on.

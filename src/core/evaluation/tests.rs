@@ -307,3 +307,44 @@ fn a_loss_across_two_searches_is_what_each_says_of_the_others_best() {
     assert_eq!(Evaluation::loss_across(&[first], &'z', (0.0, 1.0)), None);
     assert_eq!(Evaluation::<char>::loss_across(&[], &'a', (0.0, 1.0)), None);
 }
+
+/// Two chances side by side are as far apart as they read.
+#[test]
+fn what_two_scores_are_apart_is_what_a_reader_subtracts() {
+    use crate::words::Arg;
+    let apart = |more, less| match apart(&Stakes::WIN, [more, less]) {
+        Arg::Text(text) => match &text.args[..] {
+            [Arg::Label(percent)] => percent.clone(),
+            other => panic!("{other:?}"),
+        },
+        other => panic!("{other:?}"),
+    };
+    // 68 and 54 %, not the 13 that the figures themselves are apart.
+    assert_eq!(apart(0.676, 0.544), "14");
+    assert_eq!(apart(0.48, 0.46), "2");
+    // 12 and 9.5 %; and where both read 25 %, what is between them.
+    assert_eq!(apart(0.12, 0.095), "2.5");
+    assert_eq!(apart(0.252, 0.248), "0.4");
+}
+
+/// Where others win what one does not, all chances still make one after values are read.
+#[test]
+fn read_values_leave_the_others_the_rest() {
+    use crate::evaluation::Amount;
+    let rated = |action: char, others: [f64; 2]| Rated {
+        value: Some(1.0 - others.iter().sum::<f64>()),
+        parts: others.map(|share| Amount::new(-share, share)).to_vec(),
+        visits: 100,
+        ..Rated::new(action, action as u64)
+    };
+    let found = Evaluation {
+        actions: vec![rated('a', [0.48, 0.16]), rated('b', [0.55, 0.2])],
+        ..evaluation(By::Value { pull: 0.0 }, Vec::new())
+    };
+    let read = found.read(&|value| 0.9 * value);
+    for rated in &read.actions {
+        let others: f64 = rated.parts.iter().map(|amount| amount.figure).sum();
+        let whole = rated.value.unwrap() + others;
+        assert!((whole - 1.0).abs() < 1e-12, "{}: {whole}", rated.action);
+    }
+}

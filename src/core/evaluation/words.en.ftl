@@ -3,10 +3,10 @@
 # Arguments: $other, $more
 contrast-level = { $more ->
     [0] About as good: { $other }.
-    [one] About as good: { $other } and { $more } more.
-   *[other] About as good: { $other } and { $more } more.
+    [one] About as good: { $other }, or { $more } other move.
+   *[other] About as good: { $other }, or { $more } other moves.
 }
-contrast-next = Why not { $other }?
+contrast-next = Why not “{ $other }”?
 contrast-gives-up = The next best gives up { $loss } points: { $other }.
 # Arguments: $other, $share
 contrast-next-wins = The next best wins { $share } of the time: { $other }.

@@ -157,8 +157,8 @@ coyote-reason-bluff = It is a bluff: the bid holds { $holds } of the time.
 coyote-reason-counted = The cards alone would say { $counted }.
 # Arguments: $player, $loss
 coyote-reason-loss = { $player ->
-    [you] The next player calls, and it costs you a life, { $loss } of the time.
-   *[other] The next player calls, and it costs me a life, { $loss } of the time.
+    [you] { $loss } of the time the next player calls, and you lose a life.
+   *[other] { $loss } of the time the next player calls, and I lose a life.
 }
 # Arguments: $player, $loss
 coyote-reason-loss-calling = { $player ->

@@ -157,10 +157,10 @@ duel-reason-brings = It brings { $element }, which { $cards ->
    *[other] { $cards } other cards in hand need.
 }
 # Arguments: $player, $cost
-duel-reason-dear = It costs { $cost }: too dear for { $player ->
-    [you] your next turns.
-   *[other] my next turns.
-}
+duel-reason-dear = It costs { $cost }, so { $player ->
+    [you] you
+   *[other] I
+ } can’t play it soon.
 # Arguments: $player, $when
 duel-reason-playable = { $player ->
     [you] You give
@@ -182,13 +182,13 @@ duel-reason-strongest = { $player ->
 duel-reason-swift = It can attack at once.
 duel-reason-guards = It can block attacks.
 # Arguments: $player, $card, $change, $chance
-duel-reason-odds = { $player ->
-    [you] You have
+duel-reason-odds = By the next draw { $player ->
+    [you] you have
    *[other] I have
- } { $card } by the next draw { $change ->
-    [less] less often
-   *[more] more often
- }: { $chance } of the time.
+ } { $card } { $chance } of the time, { $change ->
+    [less] less
+   *[more] more
+ } than now.
 # Arguments: $mana
 duel-reason-idle = It leaves { $mana } mana unused.
 # Arguments: $player

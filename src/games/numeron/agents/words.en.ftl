@@ -108,7 +108,10 @@ numeron-reason-ahead = { $source ->
 numeron-race-headline = { $player ->
     [you] Call
    *[other] I call
- } { $call }, one of { $left } left: { $other } { $reply ->
+ } { $call }, one of { $left } left: { $other ->
+    [you] you
+   *[other] { $other }
+ } { $reply ->
     [yes] will hit next, but this wins first.
    *[no] will hit next.
 }
@@ -240,16 +243,10 @@ numeron-reason-probe = It cannot be the secret: only its answer helps.
 numeron-part-now-more = The call itself hits more often: { $own } instead of { $other }.
 # Arguments: $own, $other
 numeron-part-now-less = The call itself hits less often: { $own } instead of { $other }.
-# Arguments: $player, $own, $other
-numeron-part-next-more = { $player ->
-    [you] Within two calls you hit more often
-   *[other] Within two calls { $player } hits more often
- }: { $own } instead of { $other }.
-# Arguments: $player, $own, $other
-numeron-part-next-less = { $player ->
-    [you] Within two calls you hit less often
-   *[other] Within two calls { $player } hits less often
- }: { $own } instead of { $other }.
+# Arguments: $own, $other
+numeron-part-next-more = Within two calls the secret is found more often: { $own } instead of { $other }.
+# Arguments: $own, $other
+numeron-part-next-less = Within two calls the secret is found less often: { $own } instead of { $other }.
 # Arguments: $calls, $own, $other
 numeron-part-later-more = Within { $calls } calls the secret is found more often: { $own } instead of { $other }.
 # Arguments: $calls, $own, $other

@@ -93,7 +93,10 @@ sevens-param-networks-on = 入れる
 sevens-param-exploration = 探索の広さ
 sevens-step-passes = パスから分かること
 sevens-step-passes-none = ほかの人はまだパスしていないので、持っていないと分かる札はありません。
-sevens-step-passes-sentence = 残っている相手のパスは合わせて{ $passes }回です。出せずにパスした人は、そのとき出せた札を持っていません。ただし、止めるためのパスもあります(そう分かったもの:{ $proven }回)。
+sevens-step-passes-sentence = 残っている相手は、これまでに合わせて{ $passes }回パスしました。出せずにパスした人は、そのとき出せた札を持っていません。ただし、止めるためのパスもあります{ $proven ->
+    [0] 。
+   *[other] (そう分かったもの:{ $proven }回)。
+}
 sevens-step-passes-figure = { $passes }回
 sevens-step-passes-weighed = { $subject }各行では、「出せる札がなかった」事前の確率と、「あったのに出さなかった」確率(1−出していたはずの割合)を比べています。
 sevens-panel-passes = 出せなかったのか、止めたのか

@@ -14,7 +14,7 @@ use super::position::Position;
 use crate::evaluation::{Amount, By, Evaluation, Measure, PartKind, Rated, Unit};
 use crate::numeron::race::{Calls, Player, Race};
 use crate::numeron::solve::{Search, Stuck, Tree, Width};
-use crate::words::{Arg, Phrase, count};
+use crate::words::{Phrase, count};
 
 /// So many calls are followed in one slice.
 const AT_ONCE: usize = 8;
@@ -281,10 +281,7 @@ fn kinds_of_parts(reading: &Calling) -> Vec<PartKind> {
     let calls = reading.valuing.race.as_ref().map_or(0, Race::horizon);
     vec![
         of([words::PART_NOW_MORE, words::PART_NOW_LESS], None),
-        of(
-            [words::PART_NEXT_MORE, words::PART_NEXT_LESS],
-            Some(Arg::Seat(reading.position.me.0)),
-        ),
+        of([words::PART_NEXT_MORE, words::PART_NEXT_LESS], None),
         of(
             [words::PART_LATER_MORE, words::PART_LATER_LESS],
             Some(count(calls)),

@@ -232,6 +232,7 @@ pub(super) fn speaks(
     }
     /// A danger below speaks for a placement.
     const SMALL: f64 = 0.05;
+    const LARGE: f64 = 0.2;
     /// One that was not seen in playouts.
     const NEVER: f64 = 0.0005;
     let danger = |me, foul| Reason::new(say::REASON_DANGER.with([me, Arg::Share(foul)]));
@@ -244,7 +245,12 @@ pub(super) fn speaks(
             (foul, _) if foul < SMALL => danger(me, foul).in_favour(),
             (foul, _) => danger(me, foul).against(),
         };
-        reasons.push(reason.of_part(Piece::Foul as usize));
+        // A large danger is told before a second row.
+        let place = if foul.0 >= LARGE { 1 } else { reasons.len() };
+        reasons.insert(
+            place.min(reasons.len()),
+            reason.of_part(Piece::Foul as usize),
+        );
     }
     reasons
 }
