@@ -12,9 +12,9 @@ export const FIRST = 350;
 export const ANOTHER = 120;
 export const SCREENS = ["history", "practice", "arena", "gallery", "guests", "decks", "new/sevens"];
 /** What a game adds until the first move can be made: what a match waits for, and what thinks. */
-export const ADDS = { numeron: 875, coyote: 935, sevens: 900, pineapple: 1020, duel: 1185 };
+export const ADDS = { numeron: 875, coyote: 935, sevens: 900, pineapple: 1030, duel: 1195 };
 /** The program that thinks about a game: its base, what brings that to life, and the game's part. */
-export const THINKS = { numeron: 360, coyote: 375, sevens: 365, pineapple: 470, duel: 560 };
+export const THINKS = { numeron: 360, coyote: 375, sevens: 375, pineapple: 470, duel: 560 };
 
 /** Where a person's first move is made. */
 export const MOVES = {
