@@ -28,7 +28,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::catalogue::{AgentSpec, SpecError};
-use crate::game::Seat;
 use crate::session::{Ply, Session};
 use crate::words::Phrase;
 use crate::{AnyAction, AnyConfig, AnyDeal, AnyObservation, GameId};
@@ -227,20 +226,17 @@ impl Record {
         Ok(session)
     }
 
-    /// The decisions of some seats in order: what each saw, and what they chose.
+    /// The decisions of all seats with this player, in order: what each saw, and what it chose.
     ///
     /// # Errors
     /// As [`replay`](Record::replay).
     pub fn decisions_of(
         &self,
-        is_theirs: impl Fn(Seat, &Player) -> bool,
+        player: &Player,
     ) -> Result<Vec<(AnyObservation, AnyAction)>, RecordError> {
         let session = self.replay()?;
         let made = session.decisions().zip(&self.plies);
-        let theirs = made.filter(|((seat, _), _)| {
-            let player = self.seats.get(seat.index());
-            player.is_some_and(|player| is_theirs(*seat, player))
-        });
+        let theirs = made.filter(|((seat, _), _)| self.seats.get(seat.index()) == Some(player));
         let theirs = theirs.map(|((_, seen), ply)| (seen, ply.action.clone()));
         Ok(theirs.collect())
     }

@@ -180,8 +180,8 @@ impl<A: PartialEq> Evaluation<A> {
         own.chain(told).collect()
     }
 
-    /// Why not another action: what speaks against it and not against the choice, or is a figure of it, where it is behind, and what it has in
-    /// return. Of what is about as good, what speaks for it as well, and one part of each side.
+    /// Why not another action: what speaks against it and not against the choice, the figures of it, where it is behind,
+    /// and what it has in return. Of what is about as good, what speaks for it as well, and one part of each side.
     pub fn reasons_against(&self, other: &Rated<A>, stakes: &Stakes) -> Vec<Reason> {
         let Some(best) = self.chosen().and_then(|best| self.rated(best)) else {
             return Vec::new();

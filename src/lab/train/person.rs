@@ -92,8 +92,7 @@ fn placements(from: &[String]) -> Result<Placements, Failure> {
                 eprintln!("{file}, record {at} is left out: {}", NoLesson::Nobody);
                 continue;
             }
-            let made =
-                record.and_then(|record| record.decisions_of(|_, player| *player == Player::Human));
+            let made = record.and_then(|record| record.decisions_of(&Player::Human));
             match made {
                 Err(what) => eprintln!("{file}, record {at} is left out: {what}"),
                 Ok(made) => all.extend(made.into_iter().filter_map(|made| match made {

@@ -99,9 +99,11 @@ impl Learning {
     /// The fit that comes next; `None` when all are done.
     fn begin(&mut self) -> Option<Fit> {
         let shipped = self.sight.shipped();
-        let judged = self.of(|fifth| fifth == 1);
-        let unforeseen = foretold(&self.seen, &judged, &shipped).log_loss;
-        let best = *self.best.get_or_insert((unforeseen, None));
+        let best = self.best.unwrap_or_else(|| {
+            let judged = self.of(|fifth| fifth == 1);
+            (foretold(&self.seen, &judged, &shipped).log_loss, None)
+        });
+        self.best = Some(best);
         let (pull, of) = match (PULLS.get(self.done), best.1) {
             (Some(pull), _) => (*pull, self.of(|fifth| fifth > 1)),
             // The last one learns from all that is not held out.
@@ -373,14 +375,15 @@ impl Fit {
         let some = self.of[self.summed..].iter().take(AT_ONCE);
         self.summed += some.len();
         for (one, _) in some.map(|at| &seen[*at]) {
-            let kinds = one.of_kinds(&self.weights);
             let chances = one.chances(&self.weights);
+            let of_made = chances.iter().zip(&one.kinds);
+            let of_made = of_made.filter(|(_, kind)| **kind == one.made);
+            let all_made: f64 = of_made.map(|(chance, _)| chance).sum();
             for ((chance, kind), placement) in chances.iter().zip(&one.kinds).zip(&one.placements) {
                 // What is alike shares what was made.
-                let made = if *kind == one.made {
-                    chance / kinds[one.made].max(f64::MIN_POSITIVE)
-                } else {
-                    0.0
+                let made = match *kind == one.made {
+                    true => chance / all_made.max(f64::MIN_POSITIVE),
+                    false => 0.0,
                 };
                 for (at, x) in placement {
                     self.gradient[*at as usize] += (chance - made) * f64::from(*x);

@@ -156,7 +156,7 @@ async fn placements(matches: Matches) -> Result<Placements, Text> {
             if people.count() != 1 {
                 continue;
             }
-            let decisions = record.decisions_of(|_, player| *player == Player::Human);
+            let decisions = record.decisions_of(&Player::Human);
             let made = decisions.into_iter().flatten();
             all.extend(made.filter_map(|made| match made {
                 (AnyObservation::Pineapple(seen), AnyAction::Pineapple(action)) => {
