@@ -442,6 +442,13 @@ where
         });
         let reasons = found.reasons(&insight.reasons, &stakes, named).into_iter();
         let reasons = reasons.map(|reason| reason.sentence);
+        let reasons: Vec<Text> = reasons.collect();
+        let title = |text: &&Text| text.key.starts_with("contrast.");
+        let beside = reasons.iter().filter(title).count();
+        assert!(
+            reasons.len() - beside <= 4 && beside <= 1,
+            "{place}: {reasons:?}"
+        );
         let said_first = [insight.headline.clone()]
             .into_iter()
             .chain(reasons)

@@ -169,6 +169,24 @@ impl SeatReview {
         self.drawn.map(|drawn| self.luck - drawn)
     }
 
+    /// The same in hundredths, as it is read; the luck takes what that leaves, so that a reader's sum comes out.
+    pub fn in_percent(self) -> SeatReview {
+        let whole = |value: f64| (100.0 * value).round() / 100.0;
+        let [result, start, others, drawn] =
+            [self.result, self.start, self.others, self.drawn].map(|part| part.map(whole));
+        let skill = whole(self.skill);
+        let known = start.unwrap_or_default() + skill + others.unwrap_or_default();
+        SeatReview {
+            luck: result.map_or(whole(self.luck), |result| whole(result - known)),
+            result,
+            start,
+            skill,
+            others,
+            drawn,
+            ..self
+        }
+    }
+
     /// Every own decision has been looked at: before that the sums take what is not known for luck.
     pub fn is_whole(&self) -> bool {
         self.unjudged

@@ -66,12 +66,10 @@ browserTest("a whole match by thumb in Japanese, from the form to its review", a
   await page.getByTestId("review-stop").waitFor({ state: "detached", timeout: 200_000 });
   const figures = await Promise.all(["start", "skill", "others", "drawn", "luck", "result"].map(async (name) => {
     const text = await sums.getByTestId(name).locator("dd").innerText();
-    const number = Number(text.replace("−", "-").replace(/[^\d.-]/g, ""));
-    // Beyond a whole match it is told in wins, else in per cent.
-    return /\d勝/.test(text) ? 100 * number : number;
+    return Number(text.replace("−", "-").replace(/[^\d.-]/g, ""));
   }));
   const [begin, skill, others, drawn, luck, result] = figures;
-  assert.ok(Math.abs(begin + skill + others + drawn + luck - result) <= 3, figures.join(", "));
+  assert.equal(begin + skill + others + drawn + luck, result, figures.join(", "));
   await fitsWidth("the review");
 }, { ...PHONE, locale: "ja-JP", timeout: 300_000 });
 

@@ -118,6 +118,11 @@ browserTest("one key, or one button, goes straight to the answer", async ({ page
   await page.keyboard.press("Shift+H");
   await game.headline.waitFor();
   assert.equal(await page.getByTestId("nudge").count(), 0);
+  // The call lies in its field, to be seen and not yet made.
+  const [, call] = (await game.headline.innerText()).match(/(\d{3})/);
+  const field = page.getByTestId("code");
+  assert.equal(await field.getAttribute("placeholder"), call);
+  assert.deepEqual([await field.getAttribute("data-ghost"), await field.inputValue()], [call, ""]);
 });
 
 browserTest("where the choice was one among equals, the hint says so", async ({ page, open }) => {
@@ -128,7 +133,7 @@ browserTest("where the choice was one among equals, the hint says so", async ({ 
   await game.turn();
   await page.getByTestId("hint").click();
   await page.getByTestId("nudge").getByText("every code tells as much as any other").waitFor();
-  await page.getByTestId("equals").getByText(/^720 choices/).waitFor();
+  await page.getByTestId("equals").getByText(/^720 moves/).waitFor();
   await page.getByTestId("hint").click();
   await page.getByTestId("short-list").waitFor();
   await page.getByTestId("equals").waitFor();

@@ -97,15 +97,15 @@ browserTest("what is left and looked at again at once is thought about all the s
   await page.getByTestId("think-longer").waitFor();
 });
 
-browserTest("losses that come to more than a win are told in wins, with why", async ({ page, open }) => {
+browserTest("losses that come to more than a win come with why", async ({ page, open }) => {
   await keep(page, open, reviewed(FINISHED, [0.4, 0.5, 0.45, 0.3]));
   const skill = page.getByTestId("sums").getByTestId("skill");
   await skill.waitFor();
-  assert.match(await skill.innerText(), /−1\.\d\d wins$/);
-  await page.getByTestId("more-than-won").getByText("The sum can be more than one win").waitFor();
+  assert.match(await skill.innerText(), /−1\d\d\s%$/);
+  await page.getByTestId("more-than-won").getByText("This can be more than 100").waitFor();
   await page.getByTestId("language").click();
   await page.locator("html[lang=ja]").waitFor();
-  assert.match(await skill.innerText(), /−1\.\d\d勝$/);
+  assert.match(await skill.innerText(), /−1\d\d%$/);
 });
 
 browserTest("from any move of a finished match one plays on, in a match of its own", async ({ page, open }) => {

@@ -103,6 +103,11 @@ fn reasons_are_what_tells_the_choice_from_the_next() {
             .others(&stakes)
             .first()
             .map_or_else(Vec::new, |next| found.behind(next, chosen));
+        let title = |text: &&Text| !text.key.starts_with("contrast.");
+        assert!(
+            told.iter().copied().filter(title).count() <= 4,
+            "{at}: {told:?}"
+        );
         let names = |text: &Text| {
             // Where no part tells, what it gives up comes first.
             let mut args = text.args.iter().rev();
@@ -130,14 +135,21 @@ fn reasons_are_what_tells_the_choice_from_the_next() {
             }
             Some(from) => {
                 names(told[from]);
-                let after = reasons[from + 1..].iter();
-                // What it has in return is said last.
-                let after = after.filter(|reason| reason.speaks == Some(Speaks::Against));
-                let after = after.map(|reason| &reason.sentence);
+                // What the placement itself has against it, then the parts that cost most: two in all.
+                let after = &reasons[from + 1..];
                 assert!(
-                    after.eq(behind.iter().map(|contrast| &contrast.sentence)),
+                    after
+                        .iter()
+                        .all(|reason| reason.speaks != Some(Speaks::For)),
                     "{at}"
                 );
+                let parts = after.iter().map(|reason| &reason.sentence);
+                let parts = parts.filter(|text| text.key.starts_with("pineapple.part."));
+                let parts: Vec<&Text> = parts.collect();
+                let most = behind.iter().map(|contrast| &contrast.sentence);
+                assert!(after.len() <= 2, "{at}: {told:?}");
+                assert_eq!(parts.is_empty(), behind.is_empty(), "{at}: {told:?}");
+                assert!(parts.iter().copied().eq(most.take(parts.len())), "{at}");
                 let danger = told
                     .iter()
                     .any(|text| text.key == "pineapple.reason.danger");

@@ -115,7 +115,7 @@ pub fn apart(stakes: &Stakes, [more, less]: [f64; 2]) -> Arg {
 /// So many actions are told of, from the first in order on.
 const TOLD: usize = 16;
 
-/// So many of an action's own reasons are told.
+/// So many of the reasons for a choice are told: two of its own and two against what stands next to it.
 const OWN: usize = 2;
 
 impl<A: PartialEq> Evaluation<A> {
@@ -128,8 +128,9 @@ impl<A: PartialEq> Evaluation<A> {
         self
     }
 
-    /// Why the choice: what is `read` of the position, the choice's own reasons, then what stands next, `named` beside the
-    /// choice, and why not that; or that it is about as good. What the figures tell is not said twice.
+    /// Why the choice, in four sentences at most: what is `read` of the position and the choice's own reasons, then what
+    /// stands next, `named` beside the choice, and what is most against that; or that it is about as good. What the
+    /// figures tell is not said twice.
     pub fn reasons(
         &self,
         read: &[Reason],
@@ -149,8 +150,12 @@ impl<A: PartialEq> Evaluation<A> {
                     - 1;
                 told.push(Reason::new(words::LEVEL.with([name, count(more)])));
             } else if let Some((value, less)) = higher {
-                let against = self.reasons_against(next, stakes);
-                parts.extend(self.behind(next, best).iter().map(|contrast| contrast.part));
+                // What costs most is told, beside what the rules of the game have against it.
+                let (mut against, behind) = self.held_against(best, next, stakes);
+                against.truncate(OWN - behind.len().min(1));
+                parts.extend(behind.iter().map(|contrast| contrast.part));
+                against.extend(behind.into_iter().map(Contrast::against));
+                against.truncate(OWN);
                 told.push(Reason::new(match against.is_empty() {
                     false => words::NEXT.with([name]),
                     true if *stakes == Stakes::WIN => {
@@ -164,8 +169,9 @@ impl<A: PartialEq> Evaluation<A> {
         let own = best.map_or(&[][..], |best| &best.reasons);
         let tells = |reason: &&Reason| reason.part.is_some_and(|part| parts.contains(&part));
         let new = |own: &&Reason| read.iter().all(|read| read.sentence != own.sentence);
-        let own = read.iter().chain(own.iter().take(OWN).filter(new));
-        let own: Vec<Reason> = own.filter(|reason| !tells(reason)).cloned().collect();
+        let own = read.iter().chain(own.iter().filter(new));
+        let own = own.filter(|reason| !tells(reason));
+        let own: Vec<Reason> = own.take(OWN).cloned().collect();
         // What speaks against a choice is no reason for it: it stands beside one that is.
         let speaks = |speaks| move |reason: &Reason| reason.speaks == Some(speaks);
         let any = own.iter().any(speaks(Speaks::For));
@@ -186,9 +192,31 @@ impl<A: PartialEq> Evaluation<A> {
         let Some(best) = self.chosen().and_then(|best| self.rated(best)) else {
             return Vec::new();
         };
+        let (mut told, behind) = self.held_against(best, other, stakes);
+        let ahead = self.ahead(other, best);
+        let level = self.is_level(best, other, stakes);
+        let plus = match level && behind.is_empty() {
+            true => ahead
+                .into_iter()
+                .next()
+                .map(|more| Reason::new(more.sentence)),
+            false => in_return(&behind, ahead),
+        };
+        told.extend(behind.into_iter().map(Contrast::against));
+        told.extend(plus.map(Reason::in_favour));
+        told
+    }
+
+    /// The reasons of another action that the choice has not, and the parts in which it is behind: three in all.
+    fn held_against(
+        &self,
+        best: &Rated<A>,
+        other: &Rated<A>,
+        stakes: &Stakes,
+    ) -> (Vec<Reason>, Vec<Contrast>) {
         let level = self.is_level(best, other, stakes);
         let own = other.reasons.iter();
-        // What a part tells is held against the choice's below.
+        // What a part tells is held against the choice's.
         let own = own.filter(|reason| reason.part.is_none());
         let own = own.filter(|reason| level || reason.speaks != Some(Speaks::For));
         let own = own.filter(|reason| !best.reasons.contains(reason));
@@ -199,22 +227,17 @@ impl<A: PartialEq> Evaluation<A> {
             sides.push(reason.speaks);
             new
         });
-        let mut told: Vec<Reason> = own.take(OWN).cloned().collect();
-        let (mut behind, ahead) = (self.behind(other, best), self.ahead(other, best));
-        let plus = match level && behind.is_empty() {
-            true => ahead
-                .into_iter()
-                .next()
-                .map(|more| Reason::new(more.sentence)),
-            false => in_return(&behind, ahead),
-        };
-        if level {
-            behind.truncate(1);
-        }
-        let behind = behind.into_iter().map(|contrast| contrast.sentence);
-        told.extend(behind.map(|less| Reason::new(less).against()));
-        told.extend(plus.map(Reason::in_favour));
-        told
+        let own: Vec<Reason> = own.take(OWN).cloned().collect();
+        let mut behind = self.behind(other, best);
+        behind.truncate(if level { 1 } else { OWN + 1 - own.len() });
+        (own, behind)
+    }
+}
+
+impl Contrast {
+    /// The same as a reason against an action.
+    fn against(self) -> Reason {
+        Reason::new(self.sentence).against()
     }
 }
 

@@ -293,10 +293,9 @@ fn Sums() -> impl IntoView {
     let stakes = play.stakes();
     let judge = reviewer_name(play, reviews);
     let in_wins = stakes == Stakes::WIN;
-    // The sum and its parts have one unit. What is lost and won back may come to more than a win, and
-    // is no share of anything.
+    // The sum and its parts have one unit. What is lost and won back may come to more than 100 %.
     let size = move |value: f64| match in_wins {
-        true => voice.say(&say::REVIEW_WINS.with([Arg::Number(value, 2)])),
+        true => voice.percent(&format!("{:.0} %", 100.0 * value)),
         false => voice.arg(&stakes.arg(value)),
     };
     let signed = move |value: f64| {
@@ -320,6 +319,11 @@ fn Sums() -> impl IntoView {
     };
     move || {
         let account = reviews.account()?;
+        let account = if in_wins {
+            account.in_percent()
+        } else {
+            account
+        };
         let plain = |value: Option<f64>| match value {
             Some(value) if value < 0.0 => signed(value),
             Some(value) => size(value),

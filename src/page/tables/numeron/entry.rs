@@ -3,6 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
+use super::super::Focus;
 use super::{Probe, phrases};
 use crate::i18n::{Voice, t};
 use crate::parts::{each, focus_is_free};
@@ -48,6 +49,14 @@ pub fn Entry(
         {
             probe.set(Some(Probe::Entered(code)));
         }
+    });
+    // The code that the open hint would call or hide lies in the field until one types.
+    let Focus(focus) = expect_context();
+    let hinted = Memo::new(move |_| {
+        focus.with(|focus| {
+            let mut codes = focus.iter().filter_map(|mark| mark.strip_prefix("code:"));
+            codes.next().filter(|_| acting.get()).map(str::to_owned)
+        })
     });
     // While one types, too short a code is not an error yet; a wrong digit is.
     let error = move || match code.get() {
@@ -114,7 +123,9 @@ pub fn Entry(
                     node_ref=input
                     autocomplete="off"
                     spellcheck="false"
-                    placeholder=move || "·".repeat(len.get())
+                    class:ghost=move || hinted.with(Option::is_some)
+                    data-ghost=hinted
+                    placeholder=move || hinted.get().unwrap_or_else(|| "·".repeat(len.get()))
                     aria-invalid=move || error().is_some().to_string()
                     aria-describedby="code-error"
                     prop:value=typed
