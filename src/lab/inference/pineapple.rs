@@ -6,8 +6,9 @@ use serde_json::{Value, json};
 use yomite::agent::{Agent, Brief, Progress};
 use yomite::arena::PlayedGame;
 use yomite::catalogue::AgentSpec;
+use yomite::evaluation::{Evaluation, Rated};
 use yomite::game::{Game as _, Seat};
-use yomite::games::pineapple::{HandResult, Pineapple, STREETS};
+use yomite::games::pineapple::{Action, HandResult, Pineapple, STREETS};
 use yomite::games::{AnyAction, AnyConfig, AnyDeal, GameId};
 use yomite::minds::Shipped;
 use yomite::minds::pineapple::Foretold;
@@ -45,10 +46,30 @@ struct Forecasts {
     /// The latter are chances.
     chances: bool,
     royalties: Vec<(f64, f64)>,
+    /// How many placements the asked would have preferred to the one that was made, of each that it rates.
+    preferred: Vec<usize>,
+}
+
+/// How many placements stand before this one, those that are alike as one; `None` where it is not rated.
+fn preferred(found: &Evaluation<Action>, action: &Action) -> Option<usize> {
+    let made = found.rated(action)?;
+    let order = found.order().into_iter().map(|at| &found.actions[at]);
+    let alike = |one: &Rated<Action>, other: &Rated<Action>| {
+        one.action == other.action || one.class.is_some() && one.class == other.class
+    };
+    let mut before: Vec<&Rated<Action>> = Vec::new();
+    for rated in order.take_while(|rated| !alike(rated, made)) {
+        if !before.iter().any(|one| alike(one, rated)) {
+            before.push(rated);
+        }
+    }
+    Some(before.len())
 }
 
 impl Forecasts {
-    fn add(&mut self, foretold: &Foretold, result: &HandResult, seat: Seat) {
+    fn add(&mut self, said: &Said, result: &HandResult, seat: Seat) {
+        let (foretold, preferred) = said;
+        self.preferred.extend(preferred);
         let reading = [result.showdown.own, result.showdown.other][seat.index()];
         let flag = |is: bool| f64::from(u8::from(is));
         let fouled = flag(reading.is_none());
@@ -67,6 +88,7 @@ impl Forecasts {
         self.fantasylands.extend(&other.fantasylands);
         self.chances |= other.chances;
         self.royalties.extend(&other.royalties);
+        self.preferred.extend(&other.preferred);
     }
 
     fn figures(&self) -> Figures {
@@ -80,8 +102,15 @@ impl Forecasts {
         let off = self.royalties.iter().map(|(said, was)| (said - was).abs());
         let n = self.royalties.len();
         let known = |pairs: &[(f64, f64)]| (!pairs.is_empty()).then(|| calibrated(pairs));
+        let among = |most: usize| {
+            let found = self.preferred.iter().filter(|before| **before < most);
+            let all = self.preferred.len();
+            (all > 0).then(|| found.count() as f64 / all as f64)
+        };
         Figures {
-            decisions: self.fouls.len().max(n),
+            decisions: self.fouls.len().max(n).max(self.preferred.len()),
+            first: among(1),
+            among_three: among(3),
             foul_auc: auc(&self.fouls),
             foul_error: known(&self.fouls),
             fantasyland_auc: auc(&self.fantasylands),
@@ -94,6 +123,8 @@ impl Forecasts {
 /// How good they were; none of what an agent does not foretell, or where all came out alike.
 struct Figures {
     decisions: usize,
+    first: Option<f64>,
+    among_three: Option<f64>,
     foul_auc: Option<f64>,
     foul_error: Option<f64>,
     fantasyland_auc: Option<f64>,
@@ -105,6 +136,8 @@ impl Figures {
     fn to_json(&self) -> Value {
         json!({
             "decisions": self.decisions,
+            "first": self.first,
+            "among_three": self.among_three,
             "foul_auc": self.foul_auc,
             "foul_calibration_error": self.foul_error,
             "fantasyland_auc": self.fantasyland_auc,
@@ -122,6 +155,8 @@ impl Figures {
             who,
             street,
             self.decisions.to_string(),
+            put(self.first, 100.0, 1),
+            put(self.among_three, 100.0, 1),
             put(self.foul_auc, 1.0, 3),
             put(self.foul_error, 100.0, 1),
             put(self.fantasyland_auc, 1.0, 3),
@@ -130,6 +165,9 @@ impl Figures {
         ]
     }
 }
+
+/// What an agent foretells of a placement, and how many it prefers to it.
+type Said = (Foretold, Option<usize>);
 
 /// By agent that is asked, then by street.
 type Found = Vec<[Forecasts; STREETS]>;
@@ -172,7 +210,7 @@ fn judge(game: &PlayedGame, asked: &[Box<dyn Agent<Pineapple>>], found: &mut Fou
     let Ok(mut truth) = Pineapple::set_up(config, deal) else {
         return;
     };
-    let mut foretold: Vec<(usize, usize, usize, Seat, Foretold)> = Vec::new();
+    let mut foretold: Vec<(usize, usize, usize, Seat, Said)> = Vec::new();
     for (at, ply) in record.plies.iter().enumerate() {
         let AnyAction::Pineapple(action) = &ply.action else {
             break;
@@ -185,7 +223,9 @@ fn judge(game: &PlayedGame, asked: &[Box<dyn Agent<Pineapple>>], found: &mut Fou
                 let brief = Brief::new(decision_seed(record.seed, at)).ask([*action]);
                 let mut search = agent.begin(&seen, &brief);
                 while search.step() == Progress::Thinking {}
-                let said = Foretold::from_evaluation(&search.evaluation(), action);
+                let told = search.evaluation();
+                let said = Foretold::from_evaluation(&told, action);
+                let said = (said, preferred(&told, action));
                 foretold.push((nth, street, seen.table().hand, seat, said));
             }
         }
@@ -224,11 +264,13 @@ fn write(
     writeln!(out, "{played}")?;
     writeln!(
         out,
-        "AUC: of a board that came to it and one that did not, how often the former was given more; errors of \
+        "first, among three: per cent of the placements that the asked puts there; AUC: of a board that came to it and one that did not, how often the former was given more; errors of \
          calibration in points of a hundred; royalties: how far off on average"
     )?;
     let mut table = TextTable::new().words(["asked", "street"]).figures([
         "boards",
+        "first",
+        "among three",
         "foul: AUC",
         "error",
         "fantasyland: AUC",

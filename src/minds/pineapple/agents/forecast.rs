@@ -12,7 +12,7 @@ use super::mcts::Judgements;
 use super::spot::{Outcome, Set, Spot};
 use crate::assets::{AssetError, Assets};
 use crate::cards::{Face, Faces};
-use crate::evaluation::{Evaluation, Sample, Unit};
+use crate::evaluation::{Evaluation, Rated, Sample, Unit};
 use crate::game::{Observation as _, Seat};
 use crate::pineapple::fantasy::{Solver, Terms};
 use crate::pineapple::judge::{Closing, Field, Rows};
@@ -302,25 +302,28 @@ pub struct Foretold {
 }
 
 impl Foretold {
-    /// Reads it off an evaluation; nothing where the placement was not rated.
+    /// Reads it off an evaluation: of the placement, or of the choice where nothing is foretold of others.
     pub fn from_evaluation(found: &Evaluation<Action>, action: &Action) -> Foretold {
-        let Some(rated) = found.rated(action) else {
-            return Foretold::default();
+        let told = |rated: &Rated<Action>| {
+            let figure = |names: &[Phrase]| {
+                let mut named = found.measures.iter().zip(&rated.own);
+                let (measure, value) = named
+                    .find(|(measure, _)| names.iter().any(|name| measure.name == name.text()))?;
+                value.map(|value| (value, measure.unit))
+            };
+            let fantasyland = figure(&[words::MEASURE_FANTASY, reasons::SIGHT_FANTASY]);
+            let alone = |found: Option<(f64, Unit)>| found.map(|(value, _)| value);
+            Foretold {
+                foul: alone(figure(&[words::MEASURE_FOUL, reasons::SIGHT_FOUL])),
+                fantasyland: alone(fantasyland),
+                is_chance: fantasyland.is_some_and(|(_, unit)| unit == Unit::Share),
+                royalties: alone(figure(&[words::MEASURE_ROYALTIES])),
+            }
         };
-        let figure = |names: &[Phrase]| {
-            let mut named = found.measures.iter().zip(&rated.own);
-            let (measure, value) =
-                named.find(|(measure, _)| names.iter().any(|name| measure.name == name.text()))?;
-            value.map(|value| (value, measure.unit))
-        };
-        let fantasyland = figure(&[words::MEASURE_FANTASY, reasons::SIGHT_FANTASY]);
-        let alone = |found: Option<(f64, Unit)>| found.map(|(value, _)| value);
-        Foretold {
-            foul: alone(figure(&[words::MEASURE_FOUL, reasons::SIGHT_FOUL])),
-            fantasyland: alone(fantasyland),
-            is_chance: fantasyland.is_some_and(|(_, unit)| unit == Unit::Share),
-            royalties: alone(figure(&[words::MEASURE_ROYALTIES])),
-        }
+        let own = found.rated(action).map(told);
+        let own = own.filter(|own| *own != Foretold::default());
+        own.or_else(|| found.rated(found.chosen()?).map(told))
+            .unwrap_or_default()
     }
 }
 

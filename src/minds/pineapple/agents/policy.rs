@@ -126,32 +126,29 @@ fn together(opinion: Opinion, alike: &Alike) -> Opinion {
     }
 }
 
-/// The opinion as an evaluation: every placement by its probability, with what is expected after it where the network
-/// looks at that.
+/// The opinion as an evaluation: every placement by its probability, with what is expected after it. A network that looks
+/// at the hand alone expects what follows the placement that it likes best.
 fn evaluation(task: &Task, opinion: &Opinion, legal: u64) -> Evaluation<Action> {
+    let chances = opinion.policy.iter().map(|(_, chance)| *chance);
+    let most = chances.fold(0.0, f32::max);
     let rate = |(at, (action, chance)): (usize, &(Action, f32))| {
+        let whole = opinion.after.is_empty() && *chance == most;
+        let after = opinion.after.get(at).or(whole.then_some(&opinion.ends));
         let chance = f64::from(*chance);
-        let after = opinion.after.get(at).into_iter();
-        let after = after.flat_map(|ends| [ends.foul, ends.fantasyland, ends.royalties]);
-        let own = after.map(|figure| Some(f64::from(figure)));
+        let after = after.map(|ends| [ends.foul, ends.fantasyland, ends.royalties]);
+        let own = [0, 1, 2].map(|figure| after.map(|after| f64::from(after[figure])));
         Rated {
             merit: Some(chance),
             own: std::iter::once(Some(chance)).chain(own).collect(),
             ..Rated::new(*action, task.place(action))
         }
     };
-    let mut measures = vec![Measure::exact(
-        words::MEASURE_POLICY.text(),
-        Unit::Share,
-        true,
-    )];
-    if !opinion.after.is_empty() {
-        measures.extend([
-            Measure::exact(words::MEASURE_FOUL.text(), Unit::Share, false),
-            Measure::exact(words::MEASURE_FANTASY.text(), Unit::Share, true),
-            Measure::exact(words::MEASURE_ROYALTIES.text(), Unit::Number(1), true),
-        ]);
-    }
+    let measures = vec![
+        Measure::exact(words::MEASURE_POLICY.text(), Unit::Share, true),
+        Measure::exact(words::MEASURE_FOUL.text(), Unit::Share, false),
+        Measure::exact(words::MEASURE_FANTASY.text(), Unit::Share, true),
+        Measure::exact(words::MEASURE_ROYALTIES.text(), Unit::Number(1), true),
+    ];
     Evaluation {
         actions: opinion.policy.iter().enumerate().map(rate).collect(),
         decides: By::Merit { measure: 0 },
