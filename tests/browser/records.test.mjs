@@ -132,9 +132,9 @@ browserTest("a review is kept beside its match, and the history tells what it fo
   };
   const told = await found();
   assert.equal(told.length, 3, told.join("\n"));
-  assert.match(told[0], /^gave away 0\.20 wins · luck \+0\.53 wins$/);
-  assert.match(told[1], /^gave away 0\.00 wins · /);
-  assert.match(told[2], /^gave away 0\.40 wins · /);
+  assert.match(told[0], /^gave away 20\s% · luck \+53\s%$/);
+  assert.match(told[1], /^gave away 0\s% · /);
+  assert.match(told[2], /^gave away 40\s% · /);
   const trend = page.getByTestId("trend-numeron").getByRole("img");
   const line = "Numer0n: your accuracy in the last 3 reviewed matches, the oldest first: 50, 100, 75. Mean 75.";
   assert.equal(await trend.getAttribute("aria-label"), line);

@@ -178,6 +178,7 @@ mod tests {
     fn account() -> SeatReview {
         let decision = |ply, best, value, verdict| Decision {
             why: Vec::new(),
+            kind: None,
             ply,
             played: AnyAction::Coyote(Action::Bid(3)),
             best: AnyAction::Coyote(Action::Call),

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::chart::Chart;
 use super::{ReviewState, Reviews, reviewer_name};
+use crate::i18n::phrases::arena::PERCENT;
 use crate::i18n::phrases::table as say;
 use crate::i18n::{Voice, t};
 use crate::panels::Sketch;
@@ -295,7 +296,7 @@ fn Sums() -> impl IntoView {
     let in_wins = stakes == Stakes::WIN;
     // The sum and its parts have one unit. What is lost and won back may come to more than 100 %.
     let size = move |value: f64| match in_wins {
-        true => voice.percent(&format!("{:.0} %", 100.0 * value)),
+        true => voice.say(&PERCENT.with([Arg::Number(100.0 * value, 0)])),
         false => voice.arg(&stakes.arg(value)),
     };
     let signed = move |value: f64| {

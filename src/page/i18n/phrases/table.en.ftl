@@ -130,7 +130,6 @@ review-hidden-cost = Other bad luck cost { $cost } { $rest }.
 review-luck-brought = Luck brought { $brought } { $rest }.
 review-luck-cost = Bad luck cost { $cost } { $rest }.
 review-result = Result
-review-wins = { $value } wins
 review-whole-match = In points of the whole match, earlier hands included.
 review-more-than-a-win = This can be more than 100 %: chances were lost, came back, and were lost again.
 review-accuracy-figure = Accuracy { $accuracy }

@@ -112,7 +112,6 @@ review-hidden-cost = そのほかの運で{ $cost }は{ $rest }損をしまし�
 review-luck-brought = 運で{ $brought }は{ $rest }得をしました。
 review-luck-cost = 運で{ $cost }は{ $rest }損をしました。
 review-result = 結果
-review-wins = { $value }勝
 review-whole-match = これまでのハンドを含む、対局全体の点数です。
 review-more-than-a-win = 合計は100%を超えることがあります。失った勝機が戻り、それをまた失うことがあるためです。
 review-accuracy-figure = 精度 { $accuracy }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::i18n::phrases::arena::PERCENT;
 use crate::i18n::phrases::{history as phrases, table};
 use crate::play::{Seating, player_name};
 use crate::screens::strength::{has_levels, levels, strength};
@@ -204,9 +205,9 @@ impl Summary {
             return vec![phrases::REVIEWED.text()];
         };
         let stakes = record.config.stakes();
-        // What is lost and won back may come to more than a win, and is no share of anything.
+        // What is lost and won back may come to more than 100 %.
         let worth = |sum: f64| match stakes == Stakes::WIN {
-            true => table::REVIEW_WINS.with([Arg::Number(sum.abs(), 2)]).into(),
+            true => PERCENT.with([Arg::Number(100.0 * sum.abs(), 0)]).into(),
             false => stakes.arg(sum.abs()),
         };
         let luck = match own.luck < 0.0 {
@@ -374,7 +375,7 @@ mod tests {
         let keys: Vec<&str> = told.iter().map(|text| &*text.key).collect();
         // One decision has no accuracy to be told.
         assert_eq!(keys, [phrases::GAVE_AWAY.key, phrases::GOOD_LUCK.key]);
-        let wins = |sum: f64| table::REVIEW_WINS.with([Arg::Number(sum, 2)]).into();
+        let wins = |sum: f64| PERCENT.with([Arg::Number(100.0 * sum, 0)]).into();
         assert_eq!(told[0], phrases::GAVE_AWAY.with([wins(0.25)]));
         // Chances that came back were lost again: no share is more than a whole.
         let told = reviewed("m", &lines, 1.52).findings();
