@@ -39,13 +39,13 @@ pub use yomite_core::{
     retrace, scene, scoring, words,
 };
 pub use yomite_core::{
-    assert_playable, levels, line_ups, param, params, phrases, roster, rules, serde_as_text,
-    without_queries, without_studies,
+    assert_playable, levels, line_ups, mistakes, param, params, phrases, roster, rules,
+    serde_as_text, without_queries, without_studies,
 };
 pub use yomite_games as games;
 pub use yomite_games::{
-    arena, daily, exhibit, figures, practice, protocol, record, review, session, with_games,
-    with_noted_games,
+    arena, career, daily, exhibit, figures, practice, protocol, record, review, session,
+    with_games, with_noted_games,
 };
 #[cfg(feature = "minds")]
 pub use yomite_minds as minds;

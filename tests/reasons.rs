@@ -15,6 +15,9 @@ use yomite::insight::{Analysis, Insight, merge};
 use yomite::minds::Shipped;
 use yomite::words::{Arg, Lang, Phrase, Speaker, Text, say};
 
+#[path = "reasons/mistakes.rs"]
+mod mistakes;
+
 /// So many positions of a game.
 const POSITIONS: usize = 500;
 

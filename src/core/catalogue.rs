@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+use crate::evaluation::MistakeKind;
 use crate::game::{Game, Seat};
 use crate::words::{Arg, Phrase, Text};
 
@@ -327,6 +328,9 @@ pub trait Catalogue: Game {
 
     /// Tables to choose from, easier ones first.
     const LINE_UPS: &'static [LineUp];
+
+    /// The kinds of mistakes that a review tells apart, at most ten: the first that fits names a loss.
+    const MISTAKES: &'static [MistakeKind] = &[];
 
     /// The name of the table that a newcomer sits down at.
     const TABLE: &'static str;

@@ -13,10 +13,12 @@ use crate::game::Stakes;
 use crate::words::{Arg, Figure, Text, number, share};
 
 mod loss;
+mod mistakes;
 mod parts;
 mod reasons;
 
 pub use loss::{Loss, pool};
+pub use mistakes::{MistakeKind, When};
 pub use parts::{Amount, Contrast, Difference, PartKind};
 pub use reasons::{Reason, Speaks, apart, gap};
 
@@ -518,22 +520,27 @@ impl<A: PartialEq> Evaluation<A> {
         chosen.into_iter().chain(next).take(SHORT).collect()
     }
 
-    /// Among how many equals the choice was made, itself included: those that stand exactly as high,
-    /// or, where it was settled otherwise, those of the same value.
+    /// Among how many equals the choice was made, itself included: those that stand as high and are worth the same; where it
+    /// was settled otherwise, those of the same value.
     pub fn choice_equals(&self) -> usize {
-        match &self.decides {
-            By::Settled(chosen) => {
-                let value = self.rated(chosen).and_then(|rated| rated.value);
-                let alike = |other: &Option<f64>| {
-                    value
-                        .zip(*other)
-                        .is_some_and(|(a, b)| (a - b).abs() < ALIKE)
+        let Some(best) = self.chosen().and_then(|chosen| self.rated(chosen)) else {
+            return 1;
+        };
+        let settled = matches!(self.decides, By::Settled(_));
+        let standings = self.standings();
+        let first = self.order().first().map(|&first| standings[first]);
+        let equal = self
+            .actions
+            .iter()
+            .zip(&standings)
+            .filter(|(rated, standing)| {
+                let worth = match (best.value, rated.value) {
+                    (Some(a), Some(b)) => (a - b).abs() < ALIKE,
+                    (a, b) => !settled && a == b,
                 };
-                let values = self.actions.iter().map(|rated| rated.value);
-                values.filter(alike).count().max(1)
-            }
-            _ => self.order().first().map_or(1, |&best| self.equals(best)),
-        }
+                worth && (settled || first == Some(**standing))
+            });
+        equal.count().max(1)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::agent::HasStudies;
 use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo, SketchPlace};
+use crate::evaluation::MistakeKind;
 use crate::game::Seat;
 use crate::words::{Arg, Phrase, Text, count, number};
 
@@ -52,6 +53,7 @@ impl Catalogue for Coyote {
     const AGENTS: &'static [AgentInfo] = agents::AGENTS;
     const LEVELS: &'static [Level] = agents::LEVELS;
     const LINE_UPS: &'static [LineUp] = agents::LINE_UPS;
+    const MISTAKES: &'static [MistakeKind] = agents::MISTAKES;
 
     fn primer(config: &Config) -> Vec<Text> {
         vec![

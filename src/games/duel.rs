@@ -5,6 +5,7 @@ use serde_json::Value;
 use crate::catalogue::{
     AgentInfo, Catalogue, Domain, FirstMatch, JsonKind, Level, LineUp, RuleInfo, SketchPlace,
 };
+use crate::evaluation::MistakeKind;
 use crate::game::{Observation as _, Seat};
 use crate::words::{Arg, Lang, Phrase, Speaker, Text, count};
 
@@ -104,6 +105,7 @@ impl Catalogue for Duel {
     const TEACHERS: &'static [AgentInfo] = teachers::TEACHERS;
     const LEVELS: &'static [Level] = agents::LEVELS;
     const LINE_UPS: &'static [LineUp] = agents::LINE_UPS;
+    const MISTAKES: &'static [MistakeKind] = agents::MISTAKES;
 
     fn daily_rules() -> Vec<(&'static str, Vec<String>)> {
         let decks = || decks::presets().iter().map(|deck| deck.id().to_owned());

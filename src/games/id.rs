@@ -11,6 +11,7 @@ use super::any::{AnyAction, AnyConfig, AnyDeal, AnyObservation};
 use crate::catalogue::{
     AgentInfo, AgentSpec, Catalogue, Domain, FirstMatch, JsonKind, Level, LineUp, RuleInfo,
 };
+use crate::evaluation::MistakeKind;
 use crate::with_games;
 use crate::words::{Lang, Phrase, Speaker, Text, held_or_fetched, say};
 
@@ -107,6 +108,16 @@ macro_rules! catalogue {
             /// Tables to choose from, easier ones first.
             pub fn line_ups(self) -> &'static [LineUp] {
                 match self { $(GameId::$variant => super::$module::$variant::LINE_UPS),* }
+            }
+
+            /// The kinds of mistakes that a review tells apart.
+            pub fn mistakes(self) -> &'static [MistakeKind] {
+                match self { $(GameId::$variant => super::$module::$variant::MISTAKES),* }
+            }
+
+            /// The kind of mistake by this name; `None` for one that is not known here.
+            pub fn mistake(self, name: &str) -> Option<&'static MistakeKind> {
+                self.mistakes().iter().find(|kind| kind.name == name)
             }
 
             /// The table that a newcomer sits down at.

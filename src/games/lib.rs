@@ -9,8 +9,8 @@
 
 use yomite_core::{
     agent, assert_playable, assets, cards, catalogue, contract, deals, evaluation, game, insight,
-    levels, line_ups, notation, notes, param, params, phrases, reading, retrace, rules, scoring,
-    serde_as_text, without_studies, words,
+    levels, line_ups, mistakes, notation, notes, param, params, phrases, reading, retrace, rules,
+    scoring, serde_as_text, without_studies, words,
 };
 
 mod any;
@@ -24,6 +24,7 @@ pub mod pineapple;
 pub mod sevens;
 
 pub mod arena;
+pub mod career;
 pub mod daily;
 pub mod exhibit;
 pub mod figures;

@@ -1,6 +1,7 @@
 //! Numer0n: two secrets of distinct digits, calls answered in EAT and BITE.
 
 use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo, SketchPlace};
+use crate::evaluation::MistakeKind;
 use crate::game::Seat;
 use crate::words::{Arg, Phrase, Text, count};
 
@@ -43,6 +44,7 @@ impl Catalogue for Numeron {
     const AGENTS: &'static [AgentInfo] = agents::AGENTS;
     const LEVELS: &'static [Level] = agents::LEVELS;
     const LINE_UPS: &'static [LineUp] = agents::LINE_UPS;
+    const MISTAKES: &'static [MistakeKind] = agents::MISTAKES;
 
     fn primer(config: &Config) -> Vec<Text> {
         let end = match config.end {

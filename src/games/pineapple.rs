@@ -4,6 +4,7 @@ use crate::cards::{Faces, Rank, Suit};
 use crate::catalogue::{
     AgentInfo, Catalogue, Domain, Figure, Level, Limits, LineUp, RuleInfo, SketchPlace,
 };
+use crate::evaluation::MistakeKind;
 use crate::game::{Observation as _, Seat};
 use crate::words::{Arg, Phrase, Text, count};
 
@@ -53,6 +54,7 @@ impl Catalogue for Pineapple {
     const AGENTS: &'static [AgentInfo] = agents::AGENTS;
     const LEVELS: &'static [Level] = agents::LEVELS;
     const LINE_UPS: &'static [LineUp] = agents::LINE_UPS;
+    const MISTAKES: &'static [MistakeKind] = agents::MISTAKES;
 
     fn daily_rules() -> Vec<(&'static str, Vec<String>)> {
         // Ten minutes, not half an hour.

@@ -140,6 +140,8 @@ pub struct Record {
     pub branched: Option<usize>,
     /// Somebody else has played it than whoever keeps it: it came by a link.
     pub given: bool,
+    /// The person who plays asked for a hint: it says nothing of the person's own strength.
+    pub aided: bool,
     /// It is one seat's view of a real match: what that seat did not see is made up.
     pub view: Option<View>,
     /// The choices in order.
@@ -164,6 +166,7 @@ impl Record {
             started: None,
             branched: None,
             given: false,
+            aided: false,
             view: None,
             plies: Vec::new(),
             result: None,
@@ -271,6 +274,7 @@ impl Record {
     pub fn origin(&self) -> String {
         let own = Record {
             given: false,
+            aided: false,
             ..self.clone()
         };
         own.header()
@@ -294,6 +298,9 @@ impl Record {
         }
         if self.given {
             header["given"] = serde_json::json!(true);
+        }
+        if self.aided {
+            header["aided"] = serde_json::json!(true);
         }
         if let Some(view) = &self.view {
             header["view"] = serde_json::json!(view);

@@ -28,6 +28,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::AnyAction;
+use crate::career::{self, MistakeSum};
 use crate::catalogue::Limits;
 use crate::game::Stakes;
 use crate::words::{Phrase, Text};
@@ -198,6 +199,22 @@ impl SeatReview {
     pub fn told_accuracy(&self) -> Option<f64> {
         self.accuracy
             .filter(|_| self.decisions.len() >= LEAST_JUDGED)
+    }
+
+    /// Its mistakes that are of a kind, by kind.
+    pub fn mistakes(&self) -> Vec<MistakeSum> {
+        let sums = self.decisions.iter().filter_map(|decision| {
+            let cost = decision.cost();
+            Some(MistakeSum {
+                kind: decision.kind.clone()?,
+                count: 1,
+                cost,
+                worst: (decision.ply, cost),
+            })
+        });
+        let each: Vec<MistakeSum> = sums.collect();
+        let all = career::mistakes(each.iter().map(|sum| ((), std::slice::from_ref(sum))));
+        all.into_iter().map(|(sum, ())| sum).collect()
     }
 
     /// How many of its decisions have this verdict.

@@ -4,6 +4,7 @@ use crate::cards::{Card, Cards, Rank, Suit};
 use crate::catalogue::{
     AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo, SketchCard, SketchPlace, Tried,
 };
+use crate::evaluation::MistakeKind;
 use crate::game::{Observation as _, Seat};
 use crate::words::{Arg, Phrase, Text, count};
 
@@ -51,6 +52,7 @@ impl Catalogue for Sevens {
     const AGENTS: &'static [AgentInfo] = agents::AGENTS;
     const LEVELS: &'static [Level] = agents::LEVELS;
     const LINE_UPS: &'static [LineUp] = agents::LINE_UPS;
+    const MISTAKES: &'static [MistakeKind] = agents::MISTAKES;
 
     fn primer(config: &Config) -> Vec<Text> {
         let tunnel = match config.tunnel {

@@ -26,6 +26,7 @@ mod matches;
 mod panels;
 mod patterns;
 mod printing;
+mod ratings;
 mod records;
 mod regret;
 mod review;
@@ -86,6 +87,8 @@ enum Command {
     Judges(comparisons::JudgesArgs),
     /// Measure what follows on a judge's values, in matches of the judge against itself
     Calibration(calibration::Args),
+    /// How strong agents are beside each other, for the rating of people
+    Ratings(ratings::Args),
     /// Measure how well hidden things are read, apart from winning
     Inference(inference::Args),
     /// Measure what a learned agent makes of one thing alone: mana that is left open, say
@@ -137,6 +140,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Regret(args) => regret::run(&args, out),
         Command::Judges(args) => comparisons::judges(&args, out),
         Command::Calibration(args) => calibration::run(&args, out),
+        Command::Ratings(args) => ratings::run(&args, out),
         Command::Inference(args) => inference::run(&args, out),
         Command::Skills(args) => skills::run(&args, out),
         #[cfg(feature = "train")]

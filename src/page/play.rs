@@ -55,6 +55,8 @@ pub struct Play {
     session: RwSignal<Session>,
     seating: StoredValue<Seating>,
     started: StoredValue<Option<String>>,
+    /// Its person has asked for a hint.
+    aided: StoredValue<bool>,
     /// Before which ply it left another match.
     pub branched: Option<usize>,
     /// Why a person's action was refused.
@@ -91,6 +93,7 @@ impl Play {
             session: RwSignal::new(session),
             seating: StoredValue::new(seating),
             started: StoredValue::new(record.started.clone()),
+            aided: StoredValue::new(record.aided),
             branched: record.branched,
             refused: RwSignal::new(None),
             taking: RwSignal::new(Taking::from_record(&record)),
@@ -433,9 +436,18 @@ impl Play {
         Record {
             branched: self.branched,
             given: self.is_given(),
+            aided: self.aided.get_value(),
             view: untrack(|| self.notes()).as_ref().map(View::from_notes),
             given_away: self.given_away.get_untracked(),
             ..record
+        }
+    }
+
+    /// Notes that its person has asked for a hint, while it goes on.
+    pub fn note_aid(self) {
+        if !self.aided.get_value() && !untrack(|| self.over()) {
+            self.aided.set_value(true);
+            self.save();
         }
     }
 

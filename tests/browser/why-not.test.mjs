@@ -29,7 +29,7 @@ browserTest("a hint lists what stands next to it, with what that gives up and in
     const sentences = await said(page);
     if (loss === "about as good") {
       // What tells it apart, but no figure that says it is worse.
-      assert.equal(sentences.at(-1), "In all it is about as good.");
+      assert.equal(sentences.at(-1), "In all the difference is too small to feel.");
       continue;
     }
     // What it gives up is the difference of the two figures of the sentence that says what it comes to.
@@ -83,7 +83,7 @@ browserTest("looking back, the move that was played stands first, and why it was
   assert.ok(played.open, JSON.stringify(played));
   const sentences = await said(page);
   assert.match(sentences[0], /(bluff: t|^T)he bid holds [\d.<]+\s% of the time\./);
-  assert.match(sentences[1], /^You lose a life at once more often: [\d.>]+\s% instead of [\d.<]+\s%\.$/);
+  assert.match(sentences[1], /^You more often lose a life at the next call: [\d.>]+\s% instead of [\d.<]+\s%\.$/);
   assert.equal(await page.getByTestId("judged-why").innerText(), sentences[0]);
   await shot("why the move that was played was a mistake");
 });

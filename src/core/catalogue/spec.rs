@@ -212,7 +212,7 @@ impl FromStr for AgentSpec {
 crate::serde_as_text!(AgentSpec);
 
 /// The parameters of a spec, all present and all in their domains.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Params {
     values: BTreeMap<&'static str, String>,
 }

@@ -15,7 +15,7 @@ pub struct PartKind {
     /// How its figures are read.
     unit: Unit,
     /// As a rule more of it is better.
-    more_is_better: bool,
+    pub(super) more_is_better: bool,
 }
 
 impl PartKind {
@@ -29,6 +29,11 @@ impl PartKind {
             unit,
             more_is_better: true,
         }
+    }
+
+    /// Its name: the phrase that tells more of it.
+    pub fn name(&self) -> &str {
+        &self.more.key
     }
 
     /// Less of it is better.

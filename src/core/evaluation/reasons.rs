@@ -195,7 +195,8 @@ impl<A: PartialEq> Evaluation<A> {
         let (mut told, behind) = self.held_against(best, other, stakes);
         let ahead = self.ahead(other, best);
         let level = self.is_level(best, other, stakes);
-        let plus = match level && behind.is_empty() {
+        // What is about as good has as much for it as against it.
+        let plus = match level {
             true => ahead
                 .into_iter()
                 .next()

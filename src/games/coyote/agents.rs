@@ -2,6 +2,7 @@
 
 use super::STRATEGY;
 use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
+use crate::evaluation::MistakeKind;
 use crate::words::Phrase;
 
 /// What the agents say, in both languages.
@@ -118,4 +119,18 @@ pub(super) const LINE_UPS: &[LineUp] = crate::line_ups! {
     "hard", words::TABLE_HARD, &[("players", "4")], &["reader", "counter", "reader"];
     "six", words::TABLE_SIX, &[("players", "6")], &["novice", "counter", "bayes", "reader", "plus-one"];
     "duel", words::TABLE_DUEL, &[("players", "2")], &["equilibrium"];
+};
+
+/// The kinds of mistakes, the first that fits.
+pub(super) const MISTAKES: &[MistakeKind] = crate::mistakes! {
+    "early", words::MISTAKE_EARLY, words::MISTAKE_EARLY_ADVICE,
+        Ways(1, 0);
+    "late", words::MISTAKE_LATE, words::MISTAKE_LATE_ADVICE,
+        Ways(0, 1);
+    "high", words::MISTAKE_HIGH, words::MISTAKE_HIGH_ADVICE,
+        Part(&[words::PART_NOW_MORE]);
+    "back", words::MISTAKE_BACK, words::MISTAKE_BACK_ADVICE,
+        Part(&[words::PART_LATER_MORE]);
+    "other", words::MISTAKE_OTHER, words::MISTAKE_OTHER_ADVICE,
+        Part(&[words::PART_THROUGH_MORE]);
 };

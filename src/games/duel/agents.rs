@@ -1,6 +1,7 @@
 //! The agents of Duel: their catalogue, and their parameters with the defaults.
 
 use crate::catalogue::{AgentInfo, Domain, FILE, Level, LineUp, ParamInfo};
+use crate::evaluation::MistakeKind;
 use crate::words::Phrase;
 
 /// The student's networks: the one that rates actions, and the one that forecasts.
@@ -145,3 +146,25 @@ pub(super) const ORACLE: &[ParamInfo] = &[
 
 /// Of flat Monte Carlo.
 const PIMC: &[ParamInfo] = &[SIMULATIONS, WORLDS, TURNS, NOISE];
+
+/// The kinds of mistakes, the first that fits.
+pub(super) const MISTAKES: &[MistakeKind] = crate::mistakes! {
+    "trigger", words::MISTAKE_TRIGGER, words::MISTAKE_TRIGGER_ADVICE,
+        Against(&[words::REASON_TRIGGER]);
+    "blocked", words::MISTAKE_BLOCKED, words::MISTAKE_BLOCKED_ADVICE,
+        Against(&[words::REASON_BLOCKED]);
+    "exposed", words::MISTAKE_EXPOSED, words::MISTAKE_EXPOSED_ADVICE,
+        Against(&[words::REASON_EXPOSED]);
+    "idle", words::MISTAKE_IDLE, words::MISTAKE_IDLE_ADVICE,
+        Against(&[words::REASON_IDLE, words::REASON_COULD_PLAY]);
+    "held", words::MISTAKE_HELD, words::MISTAKE_HELD_ADVICE,
+        Missed(&[words::REASON_UNBLOCKED, words::REASON_BREAKS]);
+    "win", words::MISTAKE_WIN, words::MISTAKE_WIN_ADVICE,
+        Part(&[words::PART_WON_MORE]);
+    "open", words::MISTAKE_OPEN, words::MISTAKE_OPEN_ADVICE,
+        Part(&[words::PART_LOST_MORE]);
+    "creatures", words::MISTAKE_CREATURES, words::MISTAKE_CREATURES_ADVICE,
+        Part(&[words::PART_CREATURES_MORE, words::PART_SHIELDS_MORE]);
+    "cards", words::MISTAKE_CARDS, words::MISTAKE_CARDS_ADVICE,
+        Part(&[words::PART_HAND_MORE, words::PART_MANA_MORE]);
+};

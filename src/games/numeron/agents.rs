@@ -2,6 +2,7 @@
 
 use super::knowledge::Rule;
 use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
+use crate::evaluation::MistakeKind;
 use crate::words::Phrase;
 
 /// What the agents say, in both languages.
@@ -81,4 +82,16 @@ pub(super) const LINE_UPS: &[LineUp] = crate::line_ups! {
     "easy", words::TABLE_EASY, &[], &["novice"];
     "even", words::TABLE_EVEN, &[], &["expected"];
     "hard", words::TABLE_HARD, &[], &["optimal"];
+};
+
+/// The kinds of mistakes, the first that fits.
+pub(super) const MISTAKES: &[MistakeKind] = crate::mistakes! {
+    "known", words::MISTAKE_KNOWN, words::MISTAKE_KNOWN_ADVICE,
+        Against(&[words::REASON_CALLED]);
+    "unable", words::MISTAKE_UNABLE, words::MISTAKE_UNABLE_ADVICE,
+        Part(&[words::PART_NOW_MORE]);
+    "slow", words::MISTAKE_SLOW, words::MISTAKE_SLOW_ADVICE,
+        Part(&[words::PART_NEXT_MORE]);
+    "little", words::MISTAKE_LITTLE, words::MISTAKE_LITTLE_ADVICE,
+        Part(&[words::PART_LATER_MORE]);
 };

@@ -1,6 +1,7 @@
 //! The agents of OFC Pineapple: their catalogue, and their parameters with the defaults.
 
 use crate::catalogue::{AgentInfo, Domain, FILE, Level, LineUp, ParamInfo};
+use crate::evaluation::MistakeKind;
 use crate::words::Phrase;
 
 /// What the agents say, in both languages.
@@ -151,4 +152,18 @@ const MCTS: &[ParamInfo] = crate::params! {
     "width", words::PARAM_WIDTH, "2", Domain::Number(0.5, 1000.0);
     "deals", words::PARAM_DEALS, "30", Domain::Number(0.5, 100_000.0);
     ..FILE;
+};
+
+/// The kinds of mistakes, the first that fits.
+pub(super) const MISTAKES: &[MistakeKind] = crate::mistakes! {
+    "foul", reasons::MISTAKE_FOUL, reasons::MISTAKE_FOUL_ADVICE,
+        Against(&[reasons::CHOICE_FOUL, reasons::REASON_LOST]);
+    "danger", reasons::MISTAKE_DANGER, reasons::MISTAKE_DANGER_ADVICE,
+        Part(&[reasons::PART_FOUL_MORE]);
+    "land", reasons::MISTAKE_LAND, reasons::MISTAKE_LAND_ADVICE,
+        Part(&[reasons::PART_LAND_MORE, reasons::PART_HOPE_MORE]);
+    "rows", reasons::MISTAKE_ROWS, reasons::MISTAKE_ROWS_ADVICE,
+        Part(&[reasons::PART_ROWS_MORE]), Gave(&[reasons::PART_ROYALTIES_MORE]);
+    "royalties", reasons::MISTAKE_ROYALTIES, reasons::MISTAKE_ROYALTIES_ADVICE,
+        Part(&[reasons::PART_ROYALTIES_MORE, reasons::PART_BOARD_MORE]);
 };

@@ -30,6 +30,7 @@ pineapple-row-middle = middle
 pineapple-row-bottom = bottom
 pineapple-label = { $signs }
 pineapple-places = { $list }
+pineapple-places-beside = { $list }, the rest the same
 pineapple-place-top = { $cards } on top
 pineapple-place-middle = { $cards } in the middle
 pineapple-place-bottom = { $cards } at the bottom

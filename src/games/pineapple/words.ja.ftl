@@ -27,6 +27,7 @@ pineapple-row-middle = ミドル
 pineapple-row-bottom = ボトム
 pineapple-label = { $signs }
 pineapple-places = { $list }
+pineapple-places-beside = { $list }(ほかは同じ)
 pineapple-place-top = トップに{ $cards }
 pineapple-place-middle = ミドルに{ $cards }
 pineapple-place-bottom = ボトムに{ $cards }

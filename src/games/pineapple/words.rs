@@ -29,7 +29,7 @@ pub fn places_beside(action: &Action, other: &Action) -> Text {
     }
     match moved.iter().all(|cards| cards.is_empty()) {
         true => places(action),
-        false => said(action, moved),
+        false => PLACES_BESIDE.with([said(action, moved).into()]),
     }
 }
 

@@ -252,7 +252,8 @@ fn header(mut fields: Map<String, Value>) -> Result<Record, Fault> {
             Some(ply.ok_or_else(|| Fault::Header("branched", error::WHOLE.text()))?)
         }
     };
-    let given = fields.remove("given") == Some(Value::Bool(true));
+    let [given, aided] =
+        ["given", "aided"].map(|name| fields.remove(name) == Some(Value::Bool(true)));
     let view = match fields.remove("view") {
         None | Some(Value::Null) => None,
         Some(view) => {
@@ -264,6 +265,7 @@ fn header(mut fields: Map<String, Value>) -> Result<Record, Fault> {
         started,
         branched,
         given,
+        aided,
         view,
         ..Record::before_play(config, seed, seats, deal)
     })

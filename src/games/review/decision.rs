@@ -24,6 +24,10 @@ pub struct Decision {
     /// Why it is worse than the best, the largest part first; nothing where it lost nothing, or the judge tells no parts.
     #[serde(default)]
     pub why: Vec<Text>,
+    /// What [kind](crate::evaluation::MistakeKind) of mistake it is, by its name; `None` where it lost nothing, or is of no
+    /// kind that the game knows.
+    #[serde(default)]
+    pub kind: Option<String>,
 }
 
 impl Decision {
@@ -45,7 +49,10 @@ impl Decision {
         let verdict = Verdict::judge(&loss, &config.limits());
         let held = found.rated(&made.action).filter(|_| verdict.is_loss());
         let stakes = config.stakes();
+        let kinds = config.game().mistakes();
+        let kind = held.and_then(|made| found.mistake(made, kinds, AnyAction::way));
         Some(Decision {
+            kind: kind.map(|kind| kind.name.to_owned()),
             ply,
             played: made.action.clone(),
             best: best.clone(),

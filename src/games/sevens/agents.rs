@@ -1,6 +1,7 @@
 //! The agents of Sevens: their catalogue, and their parameters with the defaults.
 
 use crate::catalogue::{AgentInfo, Domain, FILE, Level, LineUp, ParamInfo};
+use crate::evaluation::MistakeKind;
 use crate::words::Phrase;
 
 /// What the agents say, in both languages.
@@ -220,3 +221,19 @@ const PIMC_FULL: &[ParamInfo] = &switches([
     "5",
     "500",
 ]);
+
+/// The kinds of mistakes, the first that fits.
+pub(super) const MISTAKES: &[MistakeKind] = crate::mistakes! {
+    "passed", words::MISTAKE_PASSED, words::MISTAKE_PASSED_ADVICE,
+        Ways(1, 0);
+    "spent", words::MISTAKE_SPENT, words::MISTAKE_SPENT_ADVICE,
+        Ways(0, 1);
+    "freed", words::MISTAKE_FREED, words::MISTAKE_FREED_ADVICE,
+        Against(&[words::REASON_FREED]);
+    "opened", words::MISTAKE_OPENED, words::MISTAKE_OPENED_ADVICE,
+        Against(&[words::REASON_THEIRS]);
+    "left", words::MISTAKE_LEFT, words::MISTAKE_LEFT_ADVICE,
+        Missed(&[words::REASON_OWN, words::REASON_NEARER]);
+    "helped", words::MISTAKE_HELPED, words::MISTAKE_HELPED_ADVICE,
+        Part(&[words::PART_WINS_MORE]);
+};

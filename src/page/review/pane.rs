@@ -234,6 +234,14 @@ pub fn Judged() -> impl IntoView {
                 loss,
             ]),
         };
+        let kind = decision
+            .kind
+            .as_deref()
+            .and_then(|kind| play.game().mistake(kind));
+        let kind = kind.map(|kind| {
+            let title = voice.say(&say::REVIEW_KIND.with([kind.title.text().into()]));
+            view! { <strong data-test="judged-kind">{title}</strong> " " }
+        });
         let why = decision.why.into_iter().next();
         let range = decision
             .loss
@@ -247,6 +255,7 @@ pub fn Judged() -> impl IntoView {
             <p class=format!("judged loss-{}", decision.verdict as u8) data-test="judged">
                 <span>{voice.say(&text)}</span>
                 " "
+                {kind}
                 {why.map(|why| view! { <span data-test="judged-why">{voice.say(&why)}</span> " " })}
                 {(stakes != Stakes::WIN)
                     .then(|| view! { <span class="muted small">{t(say::REVIEW_WHOLE_MATCH)} " "</span> })}

@@ -28,6 +28,8 @@ pub struct Quest {
     tried: bool,
     /// It is one of a series of questions, at other matches too.
     drilled: bool,
+    /// Whether it was found the last time, where it was asked before.
+    again: Option<bool>,
     /// What one looked with before.
     eyes: Eyes,
 }
@@ -90,15 +92,29 @@ impl Reviews {
     }
 
     fn ask_again(self, decisions: Vec<Decision>, drilled: bool) {
+        let again = self.asked_before(&decisions[0]).filter(|_| drilled);
         self.quest.set(Some(Quest {
             decisions,
             at: 0,
             standing: QuestState::Open,
             tried: false,
             drilled,
+            again,
             eyes: self.view.eyes.get_untracked(),
         }));
         self.look_at_question();
+    }
+
+    /// Whether a decision was found the last time that it was asked; `None` where it never was.
+    fn asked_before(self, decision: &Decision) -> Option<bool> {
+        let seat = untrack(|| self.play.mover(decision.ply)).unwrap_or_default();
+        let place = Entry::place_of(&self.play.key(), decision.ply, seat);
+        let logbook = self.logbook.get_value()?;
+        let entries = untrack(|| logbook.rows());
+        let asked = entries.iter().filter(|entry| entry.place() == place);
+        let last = asked.filter(|entry| matches!(entry.answer, Answer::Move { .. }));
+        let last = last.max_by(|a, b| a.at.total_cmp(&b.at))?;
+        Some(matches!(last.answer, Answer::Move { found: true, .. }))
     }
 
     /// Looks at the first mistake of the seat that is shown.
@@ -279,7 +295,21 @@ pub fn QuestCard() -> impl IntoView {
         let (nth, of) = place.map_or((nth, of), |(nth, of)| (count(nth), count(of)));
         let title = voice.say(&say::REVIEW_QUESTION.with([nth, of]));
         let seat = Play::get().mover(decision.ply).unwrap_or_default();
-        let asked = voice.say(&say::REVIEW_ASK.with([played.into(), Arg::Seat(seat.0)]));
+        // Among the mistakes of a series are moves that were right.
+        let ask = if quest.drilled {
+            say::REVIEW_ASK_DRILLED
+        } else {
+            say::REVIEW_ASK
+        };
+        let asked = voice.say(&ask.with([played.into(), Arg::Seat(seat.0)]));
+        let again = quest.again.map(|found| {
+            let phrase = if found {
+                say::REVIEW_AGAIN_FOUND
+            } else {
+                say::REVIEW_AGAIN_MISSED
+            };
+            view! { <p class="muted small" data-test="quest-again">{voice.t(phrase)}</p> }
+        });
         let standing = match &quest.standing {
             QuestState::Open => None,
             QuestState::Judging => Some(say::REVIEW_JUDGING.text()),
@@ -304,6 +334,7 @@ pub fn QuestCard() -> impl IntoView {
                 <div class="quest-text">
                     <h3>{title}</h3>
                     <p class="quest-asked">{asked}</p>
+                    {again}
                     <p role="status" data-test="quest-standing">
                         <strong>{standing.map(|text| voice.say(&text))}</strong>
                     </p>

@@ -21,13 +21,14 @@ use yomite::words::{Text, count};
 mod entry;
 mod filter;
 mod import;
+mod own;
 #[cfg(test)]
 mod samples;
 mod trend;
 
 use filter::{Filter, Filters};
 use import::{Everything, Import, Wanted};
-use trend::{Trend, TrendView};
+use own::{OwnGame, OwnGameView};
 
 /// How many rows are shown at first, and how many more at a time: rows cost, whether or not
 /// anybody scrolls to them.
@@ -166,7 +167,7 @@ pub fn HistoryScreen() -> impl IntoView {
                 }
                 Some(true) => {
                     view! {
-                        <Trends listed filter />
+                        <OwnGames listed filter />
                         <MatchList listed filter delete />
                     }
                         .into_any()
@@ -177,29 +178,29 @@ pub fn HistoryScreen() -> impl IntoView {
     }
 }
 
-/// The line of each game that has one.
+/// The person's own game, for each that has something to tell.
 #[component]
-fn Trends(listed: ListedMatches, filter: RwSignal<Filter>) -> impl IntoView {
-    let trends = Memo::new(move |_| {
+fn OwnGames(listed: ListedMatches, filter: RwSignal<Filter>) -> impl IntoView {
+    let games = Memo::new(move |_| {
         listed.0.with(|entries| {
             let entries = entries.as_deref().unwrap_or_default();
             let games = GameId::ALL.iter();
             games
-                .filter_map(|&game| Trend::from_entries(game, entries))
+                .filter_map(|&game| OwnGame::from_entries(game, entries))
                 .collect::<Vec<_>>()
         })
     });
     let game = Memo::new(move |_| filter.with(|filter| filter.game));
     move || {
-        let shown = trends.get().into_iter();
-        let shown = shown.filter(|trend| game.get().is_none_or(|game| game == trend.game));
-        let shown: Vec<Trend> = shown.collect();
+        let shown = games.get().into_iter();
+        let shown = shown.filter(|own| game.get().is_none_or(|game| game == own.game));
+        let shown: Vec<OwnGame> = shown.collect();
         (!shown.is_empty()).then(|| {
             view! {
                 <section class="trends">
-                    <h2>{t(phrases::TREND)}</h2>
+                    <h2>{t(phrases::OWN)}</h2>
                     <div class="grid-auto">
-                        {each(shown, |trend| view! { <TrendView trend /> })}
+                        {each(shown, |own| view! { <OwnGameView own /> })}
                     </div>
                 </section>
             }

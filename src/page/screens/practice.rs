@@ -10,12 +10,16 @@ use leptos::task::spawn_local;
 
 use crate::i18n::phrases::practice as say;
 use crate::i18n::{Voice, t};
-use crate::parts::Switch;
+use crate::parts::{Switch, each_of};
 use crate::practice::{Drills, Item, What};
 use crate::settings::Settings;
-use crate::store::{Logbook, Matches, Summary, key, shipped};
+use crate::store::{Logbook, Matches, RecordSummary, Summary, key, shipped};
+use yomite::assets::hash;
+use yomite::evaluation::MistakeKind;
 use yomite::game::Seat;
+use yomite::games::GameId;
 use yomite::practice::{Answer, Card, Entry, cards, firsts};
+use yomite::review::{Decision, SeatReview, Verdict};
 use yomite::words::{Text, count};
 
 mod answers;
@@ -250,11 +254,91 @@ fn after(millis: f64) -> Text {
 /// How many of the latest reviewed matches are looked through.
 const MATCHES: usize = 30;
 
+/// One of a person's moves in a reviewed match.
+#[derive(Clone)]
+struct OwnMove {
+    /// What answers call its match.
+    source: String,
+    item: Item,
+    /// It was right, or else of which kind its mistake is.
+    kind: Result<Option<(GameId, &'static MistakeKind)>, Right>,
+}
+
+/// A move that was right.
+#[derive(Clone, Copy)]
+struct Right;
+
+impl OwnMove {
+    /// The mistakes of a match, and as many moves that were right.
+    fn of_match(
+        of: &Summary,
+        told: &RecordSummary,
+        account: SeatReview,
+        seat: usize,
+    ) -> Vec<OwnMove> {
+        let game = told.game();
+        let own = |decision: &Decision, kind| OwnMove {
+            source: key(told.source),
+            item: Item {
+                id: of.id.clone(),
+                ply: decision.ply,
+                seat: Seat(seat as u8),
+                what: What::Move,
+            },
+            kind,
+        };
+        let grave = account
+            .decisions
+            .iter()
+            .filter(|one| one.verdict.is_grave());
+        let lost = grave.map(|decision| {
+            let kind = decision.kind.as_deref().and_then(|kind| game.mistake(kind));
+            own(decision, Ok(kind.map(|kind| (game, kind))))
+        });
+        let mut all: Vec<OwnMove> = lost.collect();
+        let right = account.decisions.iter();
+        let right = right.filter(|one| one.verdict == Verdict::Fine && one.best == one.played);
+        all.extend(
+            right
+                .take(all.len())
+                .map(|decision| own(decision, Err(Right))),
+        );
+        all
+    }
+
+    /// Its place among others, which tells nothing of it.
+    fn lot(&self) -> u64 {
+        hash(format!("{}/{}", self.source, self.item.ply).as_bytes())
+    }
+}
+
+/// A series of some of the moves: two mistakes for each one that was right, of the same games, so that whoever is asked
+/// has to look.
+fn mixed(open: &[OwnMove], kind: Option<(GameId, &str)>) -> Vec<Item> {
+    let of_kind = |one: &&OwnMove| match (&one.kind, kind) {
+        (Ok(own), Some((game, name))) => {
+            own.is_some_and(|(of, own)| of == game && own.name == name)
+        }
+        (kind, None) => kind.is_ok(),
+        (Err(Right), _) => false,
+    };
+    let lost: Vec<&OwnMove> = open.iter().filter(of_kind).take(SERIES * 2 / 3).collect();
+    let same = |one: &&OwnMove| lost.iter().any(|lost| lost.item.id == one.item.id);
+    let right = open.iter().filter(|one| one.kind.is_err()).filter(same);
+    let right: Vec<&OwnMove> = right.take(lost.len().div_ceil(2)).collect();
+    let mut all: Vec<&OwnMove> = lost.into_iter().chain(right).collect();
+    all.sort_by_cached_key(|one| one.lot());
+    all.into_iter().map(|one| one.item.clone()).collect()
+}
+
+/// The kinds of mistakes that come most often are offered by themselves.
+const KINDS: usize = 3;
+
 /// How many there are, and a way to find better moves.
 #[component]
 fn Mistakes(entries: Memo<Vec<Arc<Entry>>>, matches: Summaries) -> impl IntoView {
     let (voice, store, drills) = (Voice::get(), Matches::get(), Drills::get());
-    let found = RwSignal::new(None::<Vec<(String, Item)>>);
+    let found = RwSignal::new(None::<Arc<Vec<OwnMove>>>);
     Effect::new(move |_| {
         let Some(matches) = matches.get() else { return };
         spawn_local(async move {
@@ -271,56 +355,107 @@ fn Mistakes(entries: Memo<Vec<Arc<Entry>>>, matches: Summaries) -> impl IntoView
                 };
                 let Ok(told) = &of.record else { continue };
                 let seat = told.person().unwrap_or_default();
-                let source = key(told.source);
                 let account = kept
                     .review
                     .and_then(|r| r.review.seats.into_iter().nth(seat));
-                let decisions = account.into_iter().flat_map(|account| account.decisions);
-                let lost = decisions.filter(|decision| decision.verdict.is_grave());
-                all.extend(lost.map(|decision| {
-                    let item = Item {
-                        id: of.id.clone(),
-                        ply: decision.ply,
-                        seat: Seat(seat as u8),
-                        what: What::Move,
-                    };
-                    (source.clone(), item)
-                }));
+                let own = account.map(|account| OwnMove::of_match(of, told, account, seat));
+                all.extend(own.into_iter().flatten());
             }
-            found.try_set(Some(all));
+            found.try_set(Some(Arc::new(all)));
         });
     });
     // What was tried comes back by itself.
-    let open = Memo::new(move |_| {
+    let open = Signal::derive(move || {
         let entries = entries.get();
         let tried: BTreeSet<(&str, usize)> = entries
             .iter()
             .filter(|entry| matches!(entry.answer, Answer::Move { .. }))
             .map(|entry| (entry.source.as_str(), entry.ply))
             .collect();
-        let mut all = found.get().unwrap_or_default();
-        all.retain(|(source, item)| !tried.contains(&(source.as_str(), item.ply)));
-        all.into_iter().map(|(_, item)| item).collect::<Vec<_>>()
+        let mut all = found.get().map(|all| all.to_vec()).unwrap_or_default();
+        all.retain(|one| !tried.contains(&(one.source.as_str(), one.item.ply)));
+        all
     });
+    let many = move || open.with(|open| open.iter().filter(|one| one.kind.is_ok()).count());
     let text = move || {
-        found
-            .with(Option::is_some)
-            .then(|| match open.with(Vec::len) {
-                0 => voice.t(say::OWN_NONE),
-                many => voice.say(&say::OWN_SOME.with([count(many)])),
-            })
+        found.with(Option::is_some).then(|| match many() {
+            0 => voice.t(say::OWN_NONE),
+            many => voice.say(&say::OWN_SOME.with([count(many)])),
+        })
     };
-    let begin = move |_| {
-        let items = open.get_untracked().into_iter().take(SERIES);
-        drills.begin(items.collect());
+    let begin = move |kind: Option<(GameId, &'static str)>| {
+        drills.begin(open.with_untracked(|open| mixed(open, kind)));
+    };
+    let kinds = move || {
+        let mut kinds: Vec<(GameId, &'static MistakeKind, usize)> = Vec::new();
+        for one in open.get() {
+            let Ok(Some((game, kind))) = one.kind else {
+                continue;
+            };
+            match kinds
+                .iter_mut()
+                .find(|(of, known, _)| *of == game && known.name == kind.name)
+            {
+                Some((.., many)) => *many += 1,
+                None => kinds.push((game, kind, 1)),
+            }
+        }
+        kinds.sort_by_key(|(.., many)| std::cmp::Reverse(*many));
+        kinds.truncate(KINDS);
+        kinds
     };
     view! {
         <section class="surface practice-part" data-test="mistakes">
             <h2>{t(say::OWN)}</h2>
             <p>{text}</p>
-            <Show when=move || open.with(|open| !open.is_empty())>
-                <button type="button" class="btn" data-test="mistakes-begin" on:click=begin>{t(say::OWN_BEGIN)}</button>
+            <Show when=move || many() != 0>
+                <button type="button" class="btn" data-test="mistakes-begin" on:click=move |_| begin(None)>{t(say::OWN_BEGIN)}</button>
+                {each_of(kinds, move |(game, kind, many)| {
+                    let title = say::OWN_KIND.with([kind.title.text().into(), count(many)]);
+                    view! {
+                        <button type="button" class="btn btn--quiet" data-test="mistakes-kind"
+                            on:click=move |_| begin(Some((game, kind.name)))>{move || voice.say(&title)}</button>
+                    }
+                })}
             </Show>
         </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    #[test]
+    fn a_series_has_mistakes_of_its_kind_and_half_as_many_right_moves() {
+        let game = GameId::Coyote;
+        let [early, late] = ["early", "late"].map(|name| game.mistake(name).expect("a kind"));
+        let own = |ply, kind| OwnMove {
+            source: "s".to_owned(),
+            item: Item {
+                id: "m".to_owned(),
+                ply,
+                seat: Seat(0),
+                what: What::Move,
+            },
+            kind,
+        };
+        let mut open: Vec<OwnMove> = (0..9).map(|ply| own(ply, Err(Right))).collect();
+        open.extend((10..14).map(|ply| own(ply, Ok(Some((game, early))))));
+        open.extend((20..40).map(|ply| own(ply, Ok(Some((game, late))))));
+        let plies = |items: Vec<Item>| items.into_iter().map(|item| item.ply).collect::<Vec<_>>();
+        let of_kind = plies(mixed(&open, Some((game, "early"))));
+        assert_eq!(of_kind.iter().filter(|ply| **ply < 10).count(), 2);
+        assert_eq!(
+            of_kind.iter().filter(|ply| (10..14).contains(*ply)).count(),
+            4
+        );
+        assert_eq!(of_kind.len(), 6);
+        assert!(!of_kind.is_sorted(), "the order tells nothing: {of_kind:?}");
+        assert_eq!(plies(mixed(&open, None)).len(), SERIES - 1);
+        assert_eq!(mixed(&open[..9], None), []);
     }
 }

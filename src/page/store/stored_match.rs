@@ -221,6 +221,7 @@ mod tests {
         let session = read_one(lines).and_then(|record| record.replay()).unwrap();
         let judge = |(at, ply): (usize, &Ply)| match at {
             2 => Ok(Decision {
+                kind: None,
                 why: Vec::new(),
                 ply: at,
                 played: ply.action.clone(),

@@ -14,6 +14,7 @@ use super::{MatchRow, Matches};
 use crate::i18n::phrases::practice as say;
 use crate::workers::fetch;
 use yomite::assets::hash;
+use yomite::career::MistakeSum;
 use yomite::games::{AnyConfig, GameId};
 use yomite::practice::{POSITIONS, Position, read_positions};
 use yomite::record::{Player, Record, RecordError};
@@ -47,6 +48,8 @@ pub struct RecordSummary {
     /// Somebody else has played it.
     #[serde(default)]
     pub given: bool,
+    /// Its person asked for a hint.
+    pub aided: bool,
     /// It is one seat's view of a match from life.
     #[serde(default)]
     pub view: bool,
@@ -72,7 +75,7 @@ pub struct Findings {
     pub own: Option<Account>,
 }
 
-/// A person's play in three figures.
+/// A person's play in a few figures.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Account {
     /// How many decisions were judged.
@@ -86,6 +89,10 @@ pub struct Account {
     pub others: Option<f64>,
     /// What chance did.
     pub luck: f64,
+    /// The score that it came to.
+    pub result: f64,
+    /// The mistakes by kind.
+    pub mistakes: Vec<MistakeSum>,
 }
 
 impl RecordSummary {
@@ -100,6 +107,7 @@ impl RecordSummary {
             started: record.started.clone(),
             branched: record.branched,
             given: record.given,
+            aided: record.aided,
             view: record.view.is_some(),
             plies: record.plies.len(),
             result: record.result.clone(),
@@ -162,9 +170,11 @@ impl Summary {
 pub(super) fn findings(reviewed: &Reviewed, person: Option<usize>) -> Findings {
     let own = person.and_then(|seat| reviewed.review.seats.get(seat));
     // A match that goes on is not summed up: what is still open would pass for luck.
-    let own = own.filter(|own| own.result.is_some());
+    let own = own.and_then(|own| Some((own, own.result?)));
     Findings {
-        own: own.map(|own| Account {
+        own: own.map(|(own, result)| Account {
+            result,
+            mistakes: own.mistakes(),
             judged: own.decisions.len(),
             accuracy: own.accuracy,
             skill: own.skill,

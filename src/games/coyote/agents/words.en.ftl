@@ -157,8 +157,8 @@ coyote-reason-bluff = It is a bluff: the bid holds { $holds } of the time.
 coyote-reason-counted = The cards alone would say { $counted }.
 # Arguments: $player, $loss
 coyote-reason-loss = { $player ->
-    [you] { $loss } of the time the next player calls, and you lose a life.
-   *[other] { $loss } of the time the next player calls, and I lose a life.
+    [you] At the next call you lose a life { $loss } of the time.
+   *[other] At the next call I lose a life { $loss } of the time.
 }
 # Arguments: $player, $loss
 coyote-reason-loss-calling = { $player ->
@@ -222,13 +222,13 @@ coyote-model-honest = honest
 coyote-model-bluffer = bluffer
 # Arguments: $player, $own, $other
 coyote-part-now-more = { $player ->
-    [you] { $player } lose a life at once more often
-   *[other] { $player } loses a life at once more often
+    [you] { $player } more often lose a life at the next call
+   *[other] { $player } more often loses a life at the next call
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 coyote-part-now-less = { $player ->
-    [you] { $player } lose a life at once less often
-   *[other] { $player } loses a life at once less often
+    [you] { $player } less often lose a life at the next call
+   *[other] { $player } less often loses a life at the next call
  }: { $own } instead of { $other }.
 # Arguments: $player, $own, $other
 coyote-part-later-more = { $player ->
@@ -250,3 +250,14 @@ coyote-part-through-less = { $player ->
     [you] When another loses the life, you win the match less often
    *[other] When another loses the life, { $player } wins the match less often
  }: { $own } instead of { $other }.
+
+coyote-mistake-early = Called too early
+coyote-mistake-early-advice = While the total probably reaches the bid, raise it by a little.
+coyote-mistake-late = Called too late
+coyote-mistake-late-advice = Once the total probably misses the bid, call: a raise is worse.
+coyote-mistake-high = A bid that was called at once
+coyote-mistake-high-advice = Raise by less where the next player would call.
+coyote-mistake-back = A bid that came back to you
+coyote-mistake-back-advice = Count how many raises are left before it is your turn again.
+coyote-mistake-other = Pressed the wrong player
+coyote-mistake-other-advice = It matters who loses the life: press the player who is nearest to winning.

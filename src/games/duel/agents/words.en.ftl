@@ -218,12 +218,12 @@ duel-reason-breaks = { $player ->
 # Arguments: $creature
 duel-reason-falls = { $creature } is destroyed.
 # Arguments: $creature
-duel-reason-could-attack = { $creature } could still attack, and nothing can block.
+duel-reason-could-attack = { $creature } stays out of the attack, though nothing can block it.
 # Arguments: $player, $card
 duel-reason-could-play = { $player ->
-    [you] You
-   *[other] I
- } could still play { $card }.
+    [you] You leave { $card } unplayed.
+   *[other] I leave { $card } unplayed.
+}
 # Arguments: $player
 duel-reason-tapped = It comes tapped: { $player ->
     [you] you
@@ -261,3 +261,22 @@ duel-reason-stays = { $how ->
 }
 duel-reason-copy = Another copy of it stays in hand.
 duel-reason-done = Nothing is left to play or to attack with.
+
+duel-mistake-trigger = Walked into a shield trigger
+duel-mistake-trigger-advice = Before you break a shield, ask what its trigger would cost you.
+duel-mistake-blocked = Attacked into a blocker
+duel-mistake-blocked-advice = Look for a blocker that beats your attacker.
+duel-mistake-exposed = Left a creature exposed
+duel-mistake-exposed-advice = A creature that attacks is tapped: ask what can attack it next turn.
+duel-mistake-idle = Left mana unused
+duel-mistake-idle-advice = Plan the turn so that your mana is spent.
+duel-mistake-held = Left an attack out
+duel-mistake-held-advice = If nothing can block and nothing hits back, attack.
+duel-mistake-win = Missed a way to win
+duel-mistake-win-advice = Each turn, first count whether your attackers can win now.
+duel-mistake-open = Left yourself open
+duel-mistake-open-advice = Before you end the turn, count the attackers that could win against you.
+duel-mistake-creatures = Fell behind on the table
+duel-mistake-creatures-advice = Trade creatures where yours is worth less.
+duel-mistake-cards = Fell behind in cards or mana
+duel-mistake-cards-advice = Charge what you can’t play soon, and keep what you can.

@@ -120,8 +120,8 @@ duel-reason-breaks = { $shields ->
    *[other] シールドを{ $shields }枚失います。
 }
 duel-reason-falls = { $creature }が破壊されます。
-duel-reason-could-attack = { $creature }はまだ攻撃でき、ブロックもされません。
-duel-reason-could-play = まだ{ $card }を出せます。
+duel-reason-could-attack = ブロックされないのに、{ $creature }の攻撃を見送ります。
+duel-reason-could-play = { $card }を出さずに終わります。
 duel-reason-tapped = タップして置かれるので、このターンはそのマナを使えません。
 duel-reason-enough = 今のマナで、手札のどのカードも出せます。
 duel-reason-all-soon = 手札はどれもすぐに出せるカードです。
@@ -137,3 +137,22 @@ duel-reason-stays = { $how ->
 }
 duel-reason-copy = 同じカードが手札にもう1枚残ります。
 duel-reason-done = もう出せるカードも攻撃できるクリーチャーもありません。
+
+duel-mistake-trigger = S・トリガーを踏んだ
+duel-mistake-trigger-advice = シールドを割る前に、トリガーなら何を失うか考えましょう。
+duel-mistake-blocked = ブロックされる攻撃
+duel-mistake-blocked-advice = 攻撃する前に、勝てるブロッカーがいないか見ましょう。
+duel-mistake-exposed = 無防備なタップ
+duel-mistake-exposed-advice = 攻撃したクリーチャーはタップします。次のターンに何に攻撃されるか考えましょう。
+duel-mistake-idle = マナを余らせた
+duel-mistake-idle-advice = マナを使い切れるように、ターンの順番を考えましょう。
+duel-mistake-held = 攻撃を逃した
+duel-mistake-held-advice = ブロックも反撃もされないなら、攻撃しましょう。
+duel-mistake-win = 勝ち筋を逃した
+duel-mistake-win-advice = 毎ターンまず、今の攻撃で勝てるか数えましょう。
+duel-mistake-open = 守りが手薄だった
+duel-mistake-open-advice = ターンを終える前に、とどめを刺せる相手の数を数えましょう。
+duel-mistake-creatures = 場で損をした
+duel-mistake-creatures-advice = 自分のほうが安いときに相打ちを狙いましょう。
+duel-mistake-cards = 手札やマナで損をした
+duel-mistake-cards-advice = しばらく使えない札をチャージし、使える札を残しましょう。

@@ -98,12 +98,6 @@ numeron-reason-rule = { $rule ->
 # Arguments: $codes, $code
 numeron-sofar-headline = { $code } looks best so far. I am still comparing calls, with { $codes } codes left.
 
-# Arguments: $calls, $source
-numeron-reason-ahead = { $source ->
-    [shipped] The best known strategy needs { $calls } calls from here on average.
-    [solved] It needs { $calls } calls from here on average, and nothing needs fewer.
-   *[ahead] About { $calls } calls are needed from here.
-}
 # Arguments: $player, $left, $call, $other, $reply
 numeron-race-headline = { $player ->
     [you] Call
@@ -236,9 +230,9 @@ numeron-secret-step = The secret
 numeron-secret-sentence = I draw one of { $codes } codes at random, so that no habit gives me away.
 
 numeron-reason-called = You know its answer: it was called before.
-numeron-reason-left = The answer leaves { $left } codes on average.
+numeron-reason-left = Its answer leaves { $left } codes on average.
 numeron-reason-hit = It may even be the secret: { $chance } of the time.
-numeron-reason-probe = It cannot be the secret: only its answer helps.
+numeron-reason-probe = It can’t be the secret: only its answer helps.
 # Arguments: $own, $other
 numeron-part-now-more = The call itself hits more often: { $own } instead of { $other }.
 # Arguments: $own, $other
@@ -251,3 +245,12 @@ numeron-part-next-less = Within two calls the secret is found less often: { $own
 numeron-part-later-more = Within { $calls } calls the secret is found more often: { $own } instead of { $other }.
 # Arguments: $calls, $own, $other
 numeron-part-later-less = Within { $calls } calls the secret is found less often: { $own } instead of { $other }.
+
+numeron-mistake-known = A call whose answer you knew
+numeron-mistake-known-advice = Call a code whose answer you can’t foresee.
+numeron-mistake-unable = A call that could not hit
+numeron-mistake-unable-advice = Near the end, call a code that fits every answer so far: it may be the secret.
+numeron-mistake-slow = Too slow for the race
+numeron-mistake-slow-advice = Once your opponent is close, take the call that finds the secret within two turns.
+numeron-mistake-little = A call that told little
+numeron-mistake-little-advice = Take a call whose answers split the codes into many small groups.

@@ -56,11 +56,6 @@ numeron-reason-rule = 候補{ $left }通りが、{ $rule ->
 }
 numeron-sofar-headline = 今のところ{ $code }が最善です。候補{ $codes }通りで、コールを比べています。
 
-numeron-reason-ahead = { $source ->
-    [shipped] 最善の手順で、平均あと{ $calls }回で当たります。
-    [solved] 平均あと{ $calls }回で当たり、これより少ない方法はありません。
-   *[ahead] 先読みでは、平均あと{ $calls }回で当たります。
-}
 numeron-race-headline = { $call }をコールします(残り{ $left }通りの1つ)。{ $other }にはもうこちらの番号が分かるはずなので、{ $reply ->
     [yes] 先に勝ちを狙います。
    *[no] 今当てるしかありません。
@@ -165,3 +160,12 @@ numeron-part-next-more = 2回以内に当たる確率が、{ $other }から{ $ow
 numeron-part-next-less = 2回以内に当たる確率が、{ $other }から{ $own }に下がります。
 numeron-part-later-more = { $calls }回以内に当たる確率が、{ $other }から{ $own }に上がります。
 numeron-part-later-less = { $calls }回以内に当たる確率が、{ $other }から{ $own }に下がります。
+
+numeron-mistake-known = 答えの分かっているコール
+numeron-mistake-known-advice = まだ答えの読めない番号をコールしましょう。
+numeron-mistake-unable = 当たりえないコール
+numeron-mistake-unable-advice = 終盤は、これまでの答えすべてに合う番号をコールしましょう。そのまま当たることもあります。
+numeron-mistake-slow = 間に合わないコール
+numeron-mistake-slow-advice = 相手が近づいたら、2手以内に当てられるコールを選びましょう。
+numeron-mistake-little = 絞り込みの弱いコール
+numeron-mistake-little-advice = 答えによって候補が細かく分かれるコールを選びましょう。

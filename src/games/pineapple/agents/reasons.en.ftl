@@ -340,3 +340,14 @@ pineapple-part-board-less = { $player ->
     [you] Your board earns less where it is no foul
    *[other] { POSSESSIVE($player) } board earns less where it is no foul
  }: { $own } points instead of { $other }.
+
+pineapple-mistake-foul = Made a foul certain
+pineapple-mistake-foul-advice = Compare the rows before you lay: the bottom must stay strongest, the top weakest.
+pineapple-mistake-danger = Too much danger of a foul
+pineapple-mistake-danger-advice = Keep the rows below strong before you strengthen the one above.
+pineapple-mistake-land = Passed fantasyland over
+pineapple-mistake-land-advice = Keep room on top for a pair of queens or better while it is safe.
+pineapple-mistake-royalties = Passed royalties over
+pineapple-mistake-royalties-advice = Count the cards that still complete your flushes, straights and trips.
+pineapple-mistake-rows = Gave rows away
+pineapple-mistake-rows-advice = Look at the other board: a row that can still win is worth a card.

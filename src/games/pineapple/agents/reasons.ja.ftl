@@ -209,3 +209,14 @@ pineapple-part-hope-more = { $player }のファンタジーランドへの期待
 pineapple-part-hope-less = { $player }のファンタジーランドへの期待が、{ $other }点分から{ $own }点分に減ります。
 pineapple-part-board-more = ファウルしなければ、{ $player }の得点は{ $other }点から{ $own }点に増えます。
 pineapple-part-board-less = ファウルしなければ、{ $player }の得点は{ $other }点から{ $own }点に減ります。
+
+pineapple-mistake-foul = バースト確定の配置
+pineapple-mistake-foul-advice = 置く前に段を比べましょう。下段が一番強く、上段が一番弱くなければなりません。
+pineapple-mistake-danger = バーストの危険が大きすぎた
+pineapple-mistake-danger-advice = 上の段を強くする前に、下の段を固めましょう。
+pineapple-mistake-land = ファンタジーランドを逃した
+pineapple-mistake-land-advice = 安全なうちは、上段にQ以上のペアの場所を空けておきましょう。
+pineapple-mistake-royalties = 役の点を逃した
+pineapple-mistake-royalties-advice = フラッシュやストレート、トリップスを完成させる残り札を数えましょう。
+pineapple-mistake-rows = 段の勝負で損をした
+pineapple-mistake-rows-advice = 相手の盤面も見ましょう。まだ勝てる段に札を回します。

@@ -296,3 +296,16 @@ sevens-part-wins-less = { $player ->
     [you] { $player } finish first less often
    *[other] { $player } finishes first less often
  }: { $own } instead of { $other }.
+
+sevens-mistake-passed = Passed without need
+sevens-mistake-passed-advice = Keep your passes for a turn on which every card would help another.
+sevens-mistake-spent = Played where a pass was better
+sevens-mistake-spent-advice = While you have passes left, a pass can keep a card shut.
+sevens-mistake-freed = Let the next player off
+sevens-mistake-freed-advice = Leave the next player nothing to lay.
+sevens-mistake-opened = Opened a card for another
+sevens-mistake-opened-advice = Before you lay a card, ask who holds the next one.
+sevens-mistake-left = Left your own cards behind
+sevens-mistake-left-advice = Open the way to your far cards first: aces and kings.
+sevens-mistake-helped = Helped another to finish
+sevens-mistake-helped-advice = Look at who has the fewest cards, and at what they wait for.

@@ -185,3 +185,16 @@ sevens-reason-nearer = 手札の{ $cards }を出せる番が近づきます。
 sevens-reason-nothing = 誰の道も開きません。
 sevens-part-wins-more = { $player }が1位になる確率が、{ $other }から{ $own }に上がります。
 sevens-part-wins-less = { $player }が1位になる確率が、{ $other }から{ $own }に下がります。
+
+sevens-mistake-passed = いらないパス
+sevens-mistake-passed-advice = どの札も人を助けてしまう番まで、パスは取っておきましょう。
+sevens-mistake-spent = パスすべき場面
+sevens-mistake-spent-advice = パスが残っているうちは、パスで札を止められます。
+sevens-mistake-freed = 次の人を助けた
+sevens-mistake-freed-advice = 次の人が出せる札を増やさないようにしましょう。
+sevens-mistake-opened = 人の札を開けた
+sevens-mistake-opened-advice = 出す前に、その先の札を誰が持っているか考えましょう。
+sevens-mistake-left = 自分の札を後回し
+sevens-mistake-left-advice = AやKのような遠い札への道を、先に開けましょう。
+sevens-mistake-helped = 人の上がりを助けた
+sevens-mistake-helped-advice = 手札の少ない人が何を待っているか見ましょう。

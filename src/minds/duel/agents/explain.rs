@@ -67,16 +67,17 @@ impl Account {
         told.clone()
     }
 
-    /// What speaks for and against an action, the most telling first.
+    /// What speaks for and against an action beside the choice, the most telling first.
     pub(super) fn reasons(
         &self,
         seen: &Observation,
         reading: &Reading,
         action: Action,
+        chosen: Option<Action>,
     ) -> Vec<Reason> {
         let odds = self.draws(seen);
         let odds = odds.and_then(|draws| odds::reason(seen, draws, action));
-        let acts = acts::reasons(seen, reading, action).into_iter();
+        let acts = acts::reasons(seen, reading, action, chosen).into_iter();
         acts.chain(odds).collect()
     }
 

@@ -206,7 +206,8 @@ fn told(
     worlds: &Worlds,
     account: &Account,
 ) -> Evaluation<Action> {
-    found.tell(|action| account.reasons(seen, worlds.reading(), *action))
+    let chosen = found.chosen().copied();
+    found.tell(|action| account.reasons(seen, worlds.reading(), *action, chosen))
 }
 
 /// What the playouts say of the choice: that it wins most often, where it does, and alone.

@@ -62,8 +62,8 @@ fn by_rule(reading: &Calling) -> Option<Text> {
     Some(words::REASON_RULE.with([left, figure, rule.into()]))
 }
 
-/// What speaks for a call and against it: what its answer leaves, and whether it can hit.
-pub(super) fn reasons(position: &Position, call: CodeIndex) -> Vec<Reason> {
+/// What speaks for a call and against it, beside the choice: whether it can hit, and what its answer leaves.
+pub(super) fn reasons(position: &Position, call: CodeIndex, chosen: CodeIndex) -> Vec<Reason> {
     if position.asked.iter().any(|asked| asked.call == call) {
         return vec![Reason::new(words::REASON_CALLED.text()).against()];
     }
@@ -83,10 +83,15 @@ pub(super) fn reasons(position: &Position, call: CodeIndex) -> Vec<Reason> {
     let hit = hit.map(|hit| hit.of_part(valuing::NOW));
     let expected = split.expected();
     let left = Arg::Number(expected, u8::from(expected < 10.0));
-    let left = words::REASON_LEFT.with([left]);
-    // Held beside the same of another call it says which is better; alone it is a figure.
-    let left = Reason::new(left);
-    [left].into_iter().chain(hit).collect()
+    let left = Reason::new(words::REASON_LEFT.with([left]));
+    /// More than so much of what the choice leaves is felt.
+    const MORE: f64 = 1.05;
+    let best = self::split(position, chosen).expected();
+    let left = match call == chosen {
+        true => Some(left),
+        false => (expected > MORE * best).then(|| left.against()),
+    };
+    hit.into_iter().chain(left).collect()
 }
 
 fn headline(reading: &Calling) -> Text {

@@ -324,8 +324,14 @@ pub(super) fn reading(reading: &Calling) -> Evaluation<Action> {
 
 fn told(reading: &Calling, found: Evaluation<Action>) -> Evaluation<Action> {
     let position = &reading.position;
-    found.tell(|action| match (reading.plan, action) {
-        (Plan::Weigh, Action::Call(code)) => explain::reasons(position, position.codes.index(code)),
+    let chosen = found.chosen().and_then(|action| match action {
+        Action::Call(code) => Some(position.codes.index(code)),
+        Action::Secret(_) => None,
+    });
+    found.tell(|action| match (reading.plan, action, chosen) {
+        (Plan::Weigh, Action::Call(code), Some(chosen)) => {
+            explain::reasons(position, position.codes.index(code), chosen)
+        }
         _ => Vec::new(),
     })
 }

@@ -83,6 +83,31 @@ history-shown = { $matches ->
    *[other] { $shown } of { $matches } matches
 }
 history-none-fits = No match fits.
+history-own = Your game over time
+# Arguments: $rating, $error, $agent
+history-own-rating = Your strength is { $rating } ± { $error }: about as strong as { $agent }.
+history-own-rating-line = Strength
+history-own-rating-matches = { $matches } matches without hints
+# Arguments: $subject, $matches, $last
+history-own-rating-said = { $subject }: your strength after each match of the last ones, { $matches } in all; now { $last }.
+# Arguments: $won, $matches, $worth
+history-own-luck = You won { $won } of { $matches } reviewed matches; with even luck it would be { $worth }.
+# Arguments: $points, $matches
+history-own-luck-brought = Luck brought you { $points } points in { $matches } reviewed matches.
+# Arguments: $points, $matches
+history-own-luck-cost = Bad luck cost you { $points } points in { $matches } reviewed matches.
+history-own-luck-usual = That is ordinary luck.
+history-own-luck-bad = Luck as bad as this comes about once in { $once } times.
+history-own-luck-good = Luck as good as this comes about once in { $once } times.
+history-own-kinds = What cost you most
+# Arguments: $kind, $count, $cost
+history-own-kind = { $kind }: { $count ->
+    [one] once, −{ $cost }
+   *[other] { $count } times, −{ $cost }
+}
+history-own-points = { $points } points
+history-own-next = Next time: { $advice }
+history-own-practise = Practise your mistakes
 history-trend = Your accuracy
 history-trend-mean = mean { $mean } over { $matches } matches
 history-trend-told = { $subject }: your accuracy in the last { $last } reviewed matches, the oldest first: { $first }. Mean { $mean }.

@@ -50,6 +50,7 @@ practice-own-some = { $moves ->
 }
 practice-own-none = No mistakes to find again: they come from the reviews of your matches.
 practice-own-begin = Find better moves
+practice-own-kind = { $kind } ({ $count })
 practice-fresh = New positions
 practice-fresh-about = Moments of your latest matches in which there is much to read.
 practice-fresh-begin = Choose up to ten

@@ -44,6 +44,7 @@ practice-own = 自分の悪手
 practice-own-some = 振り返った対局に、損をした手が{ $moves }手あります。もっと良い手を探してください。
 practice-own-none = 探し直す悪手はありません。対局の振り返りで見つかった損が、ここに出ます。
 practice-own-begin = もっと良い手を探す
+practice-own-kind = { $kind }({ $count })
 practice-fresh = 新しい局面
 practice-fresh-about = 最近の対局から、読みがいのある場面を選びます。
 practice-fresh-begin = 最大10問選ぶ

@@ -146,6 +146,7 @@ review-first = To the first loss
 review-later = Next loss
 review-judged-by = Judged by { $judge }
 review-next-key = Shift + ← or → goes from loss to loss
+review-kind = { $kind }.
 review-judged-fine = “{ $played }” is fine.
 review-judged-small = “{ $played }” is fine: it costs only { $cost }.
 review-judged-close = “{ $played }” is fine. About as good: “{ $decision }”.
@@ -157,6 +158,9 @@ review-branched = Branched from an earlier match before its move { $ply }
 review-question = Find the better move: { $nth } of { $total }
 # Arguments: $played, $player
 review-ask = { $player } played “{ $played }”, but something was better. Play it at the table.
+review-ask-drilled = { $player } played “{ $played }” here. Play what you think is best: it may be the same move.
+review-again-missed = This one comes back because it was missed last time.
+review-again-found = This one was found last time, and comes back so that it stays.
 review-judging = Looking at it …
 review-wrong = “{ $tried }” gives away { $loss }. Try another.
 review-solved = Yes: “{ $action }” gives nothing away.
@@ -217,7 +221,7 @@ share-about-view = Somebody sent you a real game as one seat saw it.
 table-why-not = Why not …?
 table-why-not-same = about as good
 table-why-not-untold = No single reason stands out.
-table-why-not-level = In all it is about as good.
+table-why-not-level = In all the difference is too small to feel.
 table-why-not-unknown = I have no figure for this move.
 # Arguments: $player, $own, $best
 table-why-not-wins = { $player ->

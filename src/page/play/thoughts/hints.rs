@@ -100,6 +100,7 @@ impl Thoughts {
         if !mover.is_some_and(|seat| untrack(|| self.view.is_own(seat))) {
             return;
         }
+        self.play.note_aid();
         // Where a list would say nothing, the answer is next.
         let next = match untrack(|| self.hint()) {
             Some(Hint::Says { next, .. }) => Some(next),

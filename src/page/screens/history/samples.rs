@@ -39,6 +39,7 @@ pub fn reviewed(id: &str, lines: &str, loss: f64) -> Summary {
     let played = &session.plies()[2].action;
     found[2] = Ok(Decision {
         why: Vec::new(),
+        kind: None,
         ply: 2,
         played: played.clone(),
         best: played.clone(),

@@ -11,7 +11,7 @@ use crate::coyote::agents::{counter, pictures};
 use crate::evaluation::{Amount, By, Evaluation, Measure, PartKind, Rated, Unit};
 use crate::game::{Seat, Stakes};
 use crate::insight::{Bin, Cell, Distribution, Insight, Matrix, Panel, Reason, Shape, Step};
-use crate::words::{Arg, Figure, Phrase, Text, count, share};
+use crate::words::{Arg, Figure, Phrase, Text, count};
 
 /// How many of the last bids get a step of their own.
 const SHOWN_BIDS: usize = 6;
@@ -110,10 +110,10 @@ fn totals(thought: &BidReading) -> [Totals; 2] {
     [0, thought.seen.bids.len()].map(|plies| thought.evidence.totals_after(plies))
 }
 
-/// What the cards alone would say, where the bids have changed it: the table shows that.
+/// What the cards alone would say, where the bids have changed it much: the table shows that.
 fn counted(read: f64, counted: f64) -> Option<Text> {
-    let differs = share(read) != share(counted);
-    differs.then(|| words::REASON_COUNTED.with([Arg::Share(counted)]))
+    const MUCH: f64 = 0.1;
+    ((read - counted).abs() >= MUCH).then(|| words::REASON_COUNTED.with([Arg::Share(counted)]))
 }
 
 /// How often a bid holds; one that rather fails is a bluff.

@@ -16,7 +16,12 @@ use crate::words::{Arg, count};
 const DEAR: usize = 3;
 
 /// What speaks for and against an action, the most telling first.
-pub(super) fn reasons(seen: &Observation, reading: &Reading, action: Action) -> Vec<Reason> {
+pub(super) fn reasons(
+    seen: &Observation,
+    reading: &Reading,
+    action: Action,
+    chosen: Option<Action>,
+) -> Vec<Reason> {
     let scene = Scene {
         table: seen.table(),
         seat: seen.seat(),
@@ -38,7 +43,7 @@ pub(super) fn reasons(seen: &Observation, reading: &Reading, action: Action) -> 
             fight.into_iter().collect()
         }
         Action::Let => scene.let_through().into_iter().collect(),
-        Action::End => scene.end(),
+        Action::End => scene.end(chosen),
         Action::Target(slot) => scene.target(slot).into_iter().collect(),
         Action::Pick(card) | Action::Put(card) => scene.pick(card),
         Action::Use => scene.shown().into_iter().collect(),
@@ -345,8 +350,8 @@ impl Scene<'_> {
         Some(Reason::new(told))
     }
 
-    /// The end of a turn: what could still be done, what an attack would meet, or that nothing is left to do.
-    fn end(&self) -> Vec<Reason> {
+    /// The end of a turn: what of the choice it leaves undone, what an attack would meet, or that nothing is left to do.
+    fn end(&self, chosen: Option<Action>) -> Vec<Reason> {
         let ready = self.own().battle().iter();
         let ready: Vec<&Creature> = ready.filter(|one| self.table.is_ready(one)).collect();
         let free = self
@@ -361,13 +366,20 @@ impl Scene<'_> {
             let told = Reason::new(words::REASON_STAYS.with(told));
             Some(told.focus(spot(winner)).in_favour())
         });
-        let safe = ready.iter().find(|one| self.beats_attacker(one).is_none());
+        let attacker = match chosen {
+            Some(Action::Attack { by, .. }) => self.own().creature(by),
+            _ => None,
+        };
         let playable = |id: &&CardId| !self.table.attacked() && self.table.can_pay(self.seat, **id);
         let playable = self.own().hand().iter().find(playable);
-        let could = match (safe, playable) {
+        let played = match chosen {
+            Some(Action::Play(card)) => Some(card),
+            _ => None,
+        };
+        let could = match (attacker, played) {
             (Some(one), _) if free => Some(words::REASON_COULD_ATTACK.with([named(one.card)])),
-            (_, Some(card)) => Some(words::REASON_COULD_PLAY.with([self.me(), named(*card)])),
-            (None, None) if ready.is_empty() => {
+            (_, Some(card)) => Some(words::REASON_COULD_PLAY.with([self.me(), named(card)])),
+            (None, None) if ready.is_empty() && playable.is_none() => {
                 return vec![Reason::new(words::REASON_DONE.text()).in_favour()];
             }
             _ => None,

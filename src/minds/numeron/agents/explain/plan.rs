@@ -6,9 +6,7 @@ use yomite_games::numeron::agents::words;
 use yomite_games::numeron::{Answer, Codes};
 
 use super::{and_wins_more, calls, chance, knowledge, name, ranking, reading};
-use crate::insight::{
-    Formula, FormulaLine, Insight, Label, Node, NodeKind, Reason, Step, Tree, TreeOf,
-};
+use crate::insight::{Formula, FormulaLine, Insight, Label, Node, NodeKind, Step, Tree, TreeOf};
 use crate::numeron::agents::caller::Plan;
 use crate::numeron::agents::planner::{Followed, Planning, Source};
 use crate::numeron::agents::position::{Place, Position};
@@ -30,16 +28,13 @@ pub(in crate::numeron::agents) fn planning(planning: &Planning) -> Insight {
     let found = valuing::planning(planning);
     steps.extend(chance(base, &found));
     steps.push(explain::step(&base.position, base.plan, base.rule, call));
-    let Some(best) = planning.followed.first() else {
+    if planning.followed.is_empty() {
         let code = name(&base.position, call);
         let left = count(base.position.left().len());
         return Insight::new(words::SOFAR_HEADLINE.with([left, code]), steps);
-    };
-    let needed = Arg::Number(mean(planning, best.total), 1);
-    let ahead = words::REASON_AHEAD.with([needed, source(best.source)]);
+    }
     // As the chance below and the list have it, by the strategy that was followed to its end.
     Insight::new(calls(&base.position, call, found.value()), steps)
-        .because(vec![Reason::new(ahead)])
 }
 
 /// What the worth of a call is known from.

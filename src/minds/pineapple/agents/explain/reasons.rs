@@ -303,6 +303,11 @@ fn queens(spot: &Spot, laid: &Board, row: Row) -> Option<(Arg, usize)> {
     if !waits || joker || !matches!(rank, Rank::Queen | Rank::King | Rank::Ace) {
         return None;
     }
+    // Over a weaker middle with no room to become stronger it would be a foul.
+    let middle = so_far(Row::Middle, laid[Row::Middle]);
+    if laid.room(Row::Middle) < 2 && middle.category() < Category::TwoPair {
+        return None;
+    }
     // A joker makes the pair as well.
     let pairs = |face: &crate::cards::Face| face.card().is_none_or(|card| card.rank() == rank);
     let left = spot.unseen.iter().filter(pairs).count();
