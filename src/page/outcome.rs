@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 
+use crate::i18n::phrases::arena::PERCENT;
 use crate::i18n::phrases::frame::DAILY_SEE_DAY;
+use crate::i18n::phrases::history as say;
 use crate::i18n::phrases::{common, guests, table as phrases};
 use crate::i18n::{Voice, t};
 use crate::play::{Play, Starter, Viewpoint};
@@ -48,7 +50,19 @@ fn points(stakes: Stakes, score: f32) -> Option<Arg> {
     })
 }
 
-/// The end: who won, where it turned, a way into it, and another match. While one looks back it is
+/// What luck brought a person in a match, or cost.
+fn luck(stakes: Stakes, luck: f64) -> Text {
+    let size = match stakes == Stakes::WIN {
+        true => PERCENT.with([Arg::Number(100.0 * luck.abs(), 0)]).into(),
+        false => stakes.arg(luck.abs()),
+    };
+    match luck < 0.0 {
+        true => phrases::END_LUCK_COST.with([size]),
+        false => phrases::END_LUCK_BROUGHT.with([size]),
+    }
+}
+
+/// The end: who won, where it turned, what luck made of it, a way into it, and another match. While one looks back it is
 /// one slim line, for the table is what one looks at.
 #[component]
 pub fn OutcomeBar() -> impl IntoView {
@@ -67,6 +81,26 @@ pub fn OutcomeBar() -> impl IntoView {
             let turned = untrack(turning).map(|turning| turning.stroke.from);
             view.look_at(turned.unwrap_or_else(|| untrack(|| play.plies()).saturating_sub(1)));
         };
+        // What luck made of it for the person, and what to do about the kind of mistake that cost most.
+        let account = move || {
+            let own = view
+                .own()
+                .filter(|_| reviews.state.get() == ReviewState::Done)?;
+            reviews
+                .review
+                .with(|review| review.as_ref()?.seats.get(own.index()).cloned())
+        };
+        let lines = move || {
+            let account = account()?;
+            let luck = luck(play.stakes(), account.others.map(|_| account.luck)?);
+            let dearest = account.mistakes();
+            let kind = dearest
+                .first()
+                .and_then(|sum| play.game().mistake(&sum.kind));
+            let next = kind.map(|kind| say::OWN_NEXT.with([kind.advice.text().into()]));
+            let line = |name: &'static str, text: Text| view! { <span class="small" data-test=name>{voice.say(&text)}</span> };
+            Some(view! { {line("end-luck", luck)} {next.map(|next| line("end-next", next))} })
+        };
         let back = move || !view.is_live();
         // A deal of the day has its ending beside the other days.
         let daily = move || {
@@ -80,6 +114,7 @@ pub fn OutcomeBar() -> impl IntoView {
                     <span class="small" data-test="turning">
                         {move || turning().map(|turning| voice.say(&turning.text(&play.stakes(), &|ply, action| play.action_text(ply, action))))}
                     </span>
+                    {move || lines().filter(|_| !back())}
                 </p>
                 <div class="outcome-next">
                     {daily().map(|href| view! {
@@ -131,5 +166,8 @@ mod tests {
         assert_eq!(points(chips, 2.5), Some(Arg::Number(2.5, 1)));
         assert_eq!(points(chips, 0.0), None);
         assert_eq!(points(Stakes::WIN, 1.0), None);
+        let told = |stakes, by| luck(stakes, by).key;
+        assert_eq!(told(chips, -3.0), phrases::END_LUCK_COST.key);
+        assert_eq!(told(Stakes::WIN, 0.3), phrases::END_LUCK_BROUGHT.key);
     }
 }

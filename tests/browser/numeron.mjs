@@ -37,13 +37,14 @@ export function record({ digits = 3, end = "sudden", seed = 7, seats = ["human",
 
 /**
  * A record with a review after it, in which each call of the first seat gave so much away of an
- * even chance, and nothing else was judged.
+ * even chance, by a mistake of such a kind where one is named, and nothing else was judged.
  */
-export function reviewed(lines, losses) {
+export function reviewed(lines, losses, kinds = []) {
   const plies = lines.trimEnd().split("\n").map((line) => JSON.parse(line)).filter(({ ply }) => ply !== undefined);
   const judged = plies.filter(({ seat, action }) => seat === 0 && action.call);
   const decisions = judged.map(({ ply, action }, at) => ({
-    ply, played: { numeron: action }, best: { numeron: action }, verdict: "fine",
+    ply, played: { numeron: action }, best: { numeron: kinds[at] ? { call: "023" } : action },
+    verdict: kinds[at] ? "mistake" : "fine", kind: kinds[at] ?? null,
     loss: { best: 0.5, value: 0.5 - losses[at], loss: losses[at], interval: null },
   }));
   // What follows from the decisions is left to whoever reads it.

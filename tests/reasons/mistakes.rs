@@ -113,7 +113,7 @@ fn agree<G: Shipped>(
         }
         losses > before
     };
-    each::<G>(spec, 60, visit);
+    each::<G>(spec, 150, visit);
     println!("{spec}: {named} of {losses} losses have a kind");
     assert!(
         losses >= LOSSES && named * 10 > losses * 8,

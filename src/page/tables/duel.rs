@@ -18,6 +18,7 @@ mod builder;
 mod choices;
 mod decks;
 mod desk;
+mod emblem;
 mod face;
 mod hand;
 mod log;

@@ -49,6 +49,8 @@ table-mind = What { $thinks } thinks
 table-valued-by = Figures by { $player }.
 table-hint-short = Hint
 table-hint = Ask for a hint
+table-end-luck-brought = Luck brought you { $luck }.
+table-end-luck-cost = Bad luck cost you { $luck }.
 table-hint-list = A few moves to choose from
 table-hint-whole = The answer, and why
 table-hint-straight = Straight to the answer
@@ -155,7 +157,7 @@ review-interval = 95 % interval of the loss: { $low } to { $high }
 review-what-if = Play on from here
 review-what-if-about = A new match with the same deal that begins at this move. You take the seat that is to move.
 review-branched = Branched from an earlier match before its move { $ply }
-review-question = Find the better move: { $nth } of { $total }
+review-question = Find the best move: { $nth } of { $total }
 # Arguments: $played, $player
 review-ask = { $player } played “{ $played }”, but something was better. Play it at the table.
 review-ask-drilled = { $player } played “{ $played }” here. Play what you think is best: it may be the same move.
