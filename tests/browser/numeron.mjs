@@ -44,8 +44,9 @@ export function reviewed(lines, losses, kinds = []) {
   const judged = plies.filter(({ seat, action }) => seat === 0 && action.call);
   const decisions = judged.map(({ ply, action }, at) => ({
     ply, played: { numeron: action }, best: { numeron: kinds[at] ? { call: "023" } : action },
-    verdict: kinds[at] ? "mistake" : "fine", kind: kinds[at] ?? null,
+    verdict: kinds[at] ? "mistake" : "fine",
     loss: { best: 0.5, value: 0.5 - losses[at], loss: losses[at], interval: null },
+    kind: kinds[at] ?? null,
   }));
   // What follows from the decisions is left to whoever reads it.
   const sums = { result: null, start: null, skill: 0, others: 0, luck: 0, accuracy: null, strokes: [], moments: [] };

@@ -97,13 +97,19 @@ history-own-luck-brought = Luck brought you { $points } points in { $matches } r
 # Arguments: $points, $matches
 history-own-luck-cost = Bad luck cost you { $points } points in { $matches } reviewed matches.
 history-own-luck-usual = That is ordinary luck.
-history-own-luck-bad = Luck as bad as this comes about once in { $once } times.
-history-own-luck-good = Luck as good as this comes about once in { $once } times.
+history-own-luck-bad = Luck as bad as this comes { $once ->
+    [0] hardly ever.
+   *[other] about once in { $once } times.
+}
+history-own-luck-good = Luck as good as this comes { $once ->
+    [0] hardly ever.
+   *[other] about once in { $once } times.
+}
 history-own-kinds = What cost you most
 # Arguments: $kind, $count, $cost
 history-own-kind = { $kind }: { $count ->
     [one] once, −{ $cost }
-   *[other] { $count } times, −{ $cost }
+   *[other] { $count } times, −{ $cost } each
 }
 history-own-points = { $points } points
 history-own-next = Next time: { $advice }

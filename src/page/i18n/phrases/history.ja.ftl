@@ -62,10 +62,16 @@ history-own-luck = 振り返った{ $matches }局のうち{ $won }勝。運が�
 history-own-luck-brought = 振り返った{ $matches }局で、運によって{ $points }点得をしました。
 history-own-luck-cost = 振り返った{ $matches }局で、不運によって{ $points }点損をしました。
 history-own-luck-usual = よくある範囲の運です。
-history-own-luck-bad = これほどの不運は、約{ $once }回に1回です。
-history-own-luck-good = これほどの幸運は、約{ $once }回に1回です。
+history-own-luck-bad = これほどの不運は、{ $once ->
+    [0] めったにありません。
+   *[other] 約{ $once }回に1回です。
+}
+history-own-luck-good = これほどの幸運は、{ $once ->
+    [0] めったにありません。
+   *[other] 約{ $once }回に1回です。
+}
 history-own-kinds = 損の大きかったミス
-history-own-kind = { $kind }:{ $count }回、−{ $cost }
+history-own-kind = { $kind }:{ $count }回、1回あたり−{ $cost }
 history-own-points = { $points }点
 history-own-next = 次は:{ $advice }
 history-own-practise = ミスを練習する

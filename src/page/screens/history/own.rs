@@ -109,8 +109,9 @@ impl OwnGame {
                 phrase.with([Arg::Number(brought.abs(), 0), matches])
             }
         };
-        // Luck that one person in three has is nothing to speak of.
-        let once_in = count((1.0 / luck.tail.max(1e-4)).round() as u64);
+        // Luck that one person in three has is nothing to speak of, and beyond a thousand nobody counts.
+        let once_in = (1.0 / luck.tail.max(1e-9)).round() as u64;
+        let once_in = count(if once_in > 1000 { 0 } else { once_in });
         Some(told.then(match (luck.tail > 1.0 / 3.0, brought < 0.0) {
             (true, _) => phrases::OWN_LUCK_USUAL.text(),
             (false, true) => phrases::OWN_LUCK_BAD.with([once_in]),
@@ -118,8 +119,9 @@ impl OwnGame {
         }))
     }
 
-    /// What mistakes cost.
-    fn cost(&self, cost: f64) -> Text {
+    /// What mistakes of a kind cost, each on average.
+    fn cost(&self, sum: &MistakeSum) -> Text {
+        let cost = sum.cost / sum.count.max(1) as f64;
         match self.in_wins {
             true => PERCENT.with([Arg::Number(100.0 * cost, 0)]),
             false => phrases::OWN_POINTS.with([Arg::Number(cost, 1)]),
@@ -169,7 +171,7 @@ pub fn OwnGameView(own: OwnGame) -> impl IntoView {
         let args = [
             kind.title.text().into(),
             count(sum.count),
-            own.cost(sum.cost).into(),
+            own.cost(sum).into(),
         ];
         let place = Some(sum.worst.0);
         Some((

@@ -16,7 +16,7 @@ const FEWEST: usize = 3;
 /// The picture's size and the room for the figures of its axis, in its own units.
 const WIDTH: f64 = 280.0;
 const HEIGHT: f64 = 72.0;
-const LEFT: f64 = 30.0;
+const LEFT: f64 = 40.0;
 const EDGE: f64 = 8.0;
 
 /// A person's figure in the latest matches of a game.
