@@ -20,6 +20,7 @@ mod cards;
 mod coyote;
 mod dragging;
 mod duel;
+mod motion;
 mod numeron;
 mod pineapple;
 mod sevens;
@@ -81,6 +82,7 @@ pub fn GameTable(
 ) -> impl IntoView {
     let view = Viewpoint::get();
     provide_context(Focus(focus));
+    motion::glide(Signal::derive(move || view.ply()));
     macro_rules! tables {
         ($($variant:ident $module:ident)*) => {
             match untrack(|| view.seen()) {

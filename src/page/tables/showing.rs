@@ -300,7 +300,7 @@ impl<R: Reveal> Showing<R> {
 }
 
 /// Whoever looks wants nothing to move.
-fn is_still() -> bool {
+pub(super) fn is_still() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
     query.ok().flatten().is_some_and(|query| query.matches())
 }

@@ -9,7 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::*;
 use crate::play::Loaded;
 use crate::settings::Pace;
-use crate::store::{Guests, Matches, RecordSummary};
+use crate::store::RecordSummary;
 use yomite::games::duel::Action;
 use yomite::games::{AnyAction, AnyConfig, GameId};
 use yomite::record::Record;

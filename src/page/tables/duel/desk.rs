@@ -327,6 +327,7 @@ pub fn LooseCard(
             class="duel-card"
             data-test=test_name(touch)
             data-card=cards::slug(face.card)
+            data-moves=cards::slug(face.card)
             data-place=place_name(touch)
             class:tapped=marks.tapped
             class:fresh=marks.fresh

@@ -203,6 +203,7 @@ fn Placed(laid: Laid, desk: Desk) -> impl IntoView {
         <span
             class="pine-card"
             data-card=face.to_string()
+            data-moves=face.to_string()
             class:spoken-of=spoken_of(named)
         >
             <CardFace face stands />

@@ -302,6 +302,7 @@ pub fn LooseCard(
             class="pine-card loose"
             data-test=format!("card-{face}")
             data-face=face.to_string()
+            data-moves=face.to_string()
             class:picked=picked
             class:goes=goes
             class:dragged=move || under_way.with(Option::is_some)

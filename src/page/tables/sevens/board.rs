@@ -150,6 +150,7 @@ fn Slot(card: Card, lane: Memo<Lane>, marks: Marks) -> impl IntoView {
             class="slot"
             data-test=format!("slot-{}", code(card))
             data-state=state
+            data-moves=move || (place.get() == BoardCell::Laid).then(|| card.to_string())
             data-shut=shut
             class:fresh=move || marks.fresh.get().contains(card)
             class:coming=move || marks.coming.get() == Some(card)

@@ -168,6 +168,7 @@ fn HandCard(
             type="button"
             class="hand-card"
             data-test=format!("card-{}", code(card))
+            data-moves=card.to_string()
             class:suit-end=last
             class:playable=playable
             class:asked=asked
