@@ -21,7 +21,7 @@
 //! | 9 | [`games`] | the games, each with its rules, what a seat sees and what is said of it |
 //! | 10 | [`session`], [`exhibit`], [`figures`] | the referee: the truth, the seats, the log; pictures and measured figures that are kept to be shown |
 //! | 11 | [`record`] | the written game, and its replay |
-//! | 12 | [`arena`], [`review`], [`daily`], [`practice`] | games of a measuring match; every decision of a match judged; one deal a day; what a person answered to questions, and when they come back |
+//! | 12 | [`arena`], [`review`], [`career`], [`daily`], [`practice`] | games of a measuring match; every decision of a match judged; how strong and how lucky a person is; one deal a day; what a person answered to questions, and when they come back |
 //! | 13 | [`protocol`] | every message between the page and a worker |
 //! | 14 | `minds` | what thinks: each game's beliefs and agents, any game's as one |
 //! | 15 | `contest`, `judges` | the measuring match in threads and processes, the league of those who could review: the package `yomite-arena` |
@@ -39,7 +39,7 @@ pub use yomite_core::{
     retrace, scene, scoring, words,
 };
 pub use yomite_core::{
-    assert_playable, levels, line_ups, mistakes, param, params, phrases, roster, rules,
+    assert_playable, lessons, levels, line_ups, mistakes, param, params, phrases, roster, rules,
     serde_as_text, without_queries, without_studies,
 };
 pub use yomite_games as games;

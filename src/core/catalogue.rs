@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use crate::evaluation::MistakeKind;
+use crate::game::MistakeKind;
 use crate::game::{Game, Seat};
 use crate::words::{Arg, Phrase, Text};
 
@@ -257,6 +257,23 @@ pub struct FirstMatch {
     pub seed: u64,
 }
 
+/// A rule, or a skill of reading, that is told when it first matters.
+pub struct Lesson<O> {
+    /// Its name where it is kept that it was told: the game's and a word.
+    pub name: &'static str,
+    pub says: Phrase,
+    /// Whether it matters in what is seen, by who is to move.
+    pub matters: fn(&O) -> bool,
+}
+
+/// A list of lessons, a row each: the name, the phrase, when it matters.
+#[macro_export]
+macro_rules! lessons {
+    ($($name:literal, $says:expr, $matters:expr;)*) => {
+        &[$($crate::catalogue::Lesson { name: $name, says: $says, matters: $matters }),*]
+    };
+}
+
 /// From how large a loss on, in the game's own scores, a review has a word for it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
@@ -337,6 +354,9 @@ pub trait Catalogue: Game {
 
     /// The match that teaches the game at its table, where there is one.
     const FIRST_MATCH: Option<FirstMatch> = None;
+
+    /// What is told in it above the table, in order; a game may teach at its own table instead.
+    const LESSONS: &'static [Lesson<Self::Observation>] = &[];
 
     /// Rules of the deal of a day, with values that come round by the day.
     fn daily_rules() -> Vec<(&'static str, Vec<String>)> {

@@ -18,7 +18,6 @@ mod parts;
 mod reasons;
 
 pub use loss::{Loss, pool};
-pub use mistakes::{MistakeKind, When};
 pub use parts::{Amount, Contrast, Difference, PartKind};
 pub use reasons::{Reason, Speaks, apart, gap};
 

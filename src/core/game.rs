@@ -5,7 +5,7 @@ use std::fmt;
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::words::{Arg, Text, count, number, share};
+use crate::words::{Arg, Phrase, Text, count, number, share};
 
 pub use words::ALL as PHRASES;
 
@@ -274,6 +274,47 @@ pub trait Observation:
     fn legal_actions(&self) -> Vec<Self::Action> {
         self.legal_walk().collect()
     }
+}
+
+/// A kind of mistake of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct MistakeKind {
+    /// Its name in stored reviews, a word.
+    pub name: &'static str,
+    /// What was done, in a few words.
+    pub title: Phrase,
+    /// What to do next time, in a sentence.
+    pub advice: Phrase,
+    /// A loss is one where any of these holds.
+    pub when: &'static [When],
+}
+
+/// What makes a loss one of a kind.
+#[derive(Clone, Copy, Debug)]
+pub enum When {
+    /// What was played is of the one [way](crate::catalogue::Catalogue::way), what is better of the other.
+    Ways(u8, u8),
+    /// One of these parts, by the phrase for more of it, lost the most.
+    Part(&'static [Phrase]),
+    /// The same, of parts of which less is better: what another has more of.
+    Gave(&'static [Phrase]),
+    /// One of these speaks against what was played, and not against what is better.
+    Against(&'static [Phrase]),
+    /// One of these speaks for what is better, and not for what was played.
+    Missed(&'static [Phrase]),
+}
+
+/// The kinds of mistakes of a game, a row each: the name, the title, the advice, when. The first that fits is it.
+#[macro_export]
+macro_rules! mistakes {
+    ($($name:literal, $title:expr, $advice:expr, $($when:ident($($of:tt)*)),+;)*) => {
+        &[$($crate::game::MistakeKind {
+            name: $name,
+            title: $title,
+            advice: $advice,
+            when: &[$($crate::game::When::$when($($of)*)),+],
+        }),*]
+    };
 }
 
 #[cfg(test)]

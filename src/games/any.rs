@@ -308,6 +308,11 @@ macro_rules! any {
                 }
             }
 
+            /// The lessons that matter here, by name, in order.
+            pub fn lessons(&self) -> Vec<(&'static str, Text)> {
+                match self { $(AnyObservation::$variant(seen) => (code::<super::$module::$variant>().lessons)(seen)),* }
+            }
+
             /// Where to look for a choice, without naming it; `None` for another game's action.
             pub fn nudge(&self, choice: &AnyAction) -> Option<Text> {
                 match (self, choice) {

@@ -1,8 +1,10 @@
 //! Coyote: bidding on a total in which everyone sees every card but their own.
 
 use crate::agent::HasStudies;
-use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo, SketchPlace};
-use crate::evaluation::MistakeKind;
+use crate::catalogue::{
+    AgentInfo, Catalogue, Domain, FirstMatch, Lesson, Level, LineUp, RuleInfo, SketchPlace,
+};
+use crate::game::MistakeKind;
 use crate::game::Seat;
 use crate::words::{Arg, Phrase, Text, count, number};
 
@@ -11,6 +13,7 @@ mod card;
 mod event;
 pub mod hindsight;
 pub mod knowledge;
+mod lessons;
 mod notes;
 pub mod observation;
 pub mod queries;
@@ -54,6 +57,8 @@ impl Catalogue for Coyote {
     const LEVELS: &'static [Level] = agents::LEVELS;
     const LINE_UPS: &'static [LineUp] = agents::LINE_UPS;
     const MISTAKES: &'static [MistakeKind] = agents::MISTAKES;
+    const FIRST_MATCH: Option<FirstMatch> = Some(lessons::FIRST_MATCH);
+    const LESSONS: &'static [Lesson<Observation>] = lessons::LESSONS;
 
     fn primer(config: &Config) -> Vec<Text> {
         vec![
@@ -71,6 +76,7 @@ impl Catalogue for Coyote {
 
     fn phrases() -> Vec<&'static [Phrase]> {
         vec![
+            lessons::PHRASES,
             words::ALL,
             notes::PHRASES,
             queries::PHRASES,

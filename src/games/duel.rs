@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::catalogue::{
     AgentInfo, Catalogue, Domain, FirstMatch, JsonKind, Level, LineUp, RuleInfo, SketchPlace,
 };
-use crate::evaluation::MistakeKind;
+use crate::game::MistakeKind;
 use crate::game::{Observation as _, Seat};
 use crate::words::{Arg, Lang, Phrase, Speaker, Text, count};
 

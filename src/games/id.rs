@@ -11,7 +11,7 @@ use super::any::{AnyAction, AnyConfig, AnyDeal, AnyObservation};
 use crate::catalogue::{
     AgentInfo, AgentSpec, Catalogue, Domain, FirstMatch, JsonKind, Level, LineUp, RuleInfo,
 };
-use crate::evaluation::MistakeKind;
+use crate::game::MistakeKind;
 use crate::with_games;
 use crate::words::{Lang, Phrase, Speaker, Text, held_or_fetched, say};
 

@@ -9,8 +9,8 @@
 
 use yomite_core::{
     agent, assert_playable, assets, cards, catalogue, contract, deals, evaluation, game, insight,
-    levels, line_ups, mistakes, notation, notes, param, params, phrases, reading, retrace, rules,
-    scoring, serde_as_text, without_studies, words,
+    lessons, levels, line_ups, mistakes, notation, notes, param, params, phrases, reading, retrace,
+    rules, scoring, serde_as_text, without_studies, words,
 };
 
 mod any;

@@ -1,7 +1,9 @@
 //! Numer0n: two secrets of distinct digits, calls answered in EAT and BITE.
 
-use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo, SketchPlace};
-use crate::evaluation::MistakeKind;
+use crate::catalogue::{
+    AgentInfo, Catalogue, Domain, FirstMatch, Lesson, Level, LineUp, RuleInfo, SketchPlace,
+};
+use crate::game::MistakeKind;
 use crate::game::Seat;
 use crate::words::{Arg, Phrase, Text, count};
 
@@ -9,6 +11,7 @@ pub mod agents;
 pub mod codes;
 mod event;
 pub mod knowledge;
+mod lessons;
 mod notes;
 mod observation;
 pub mod queries;
@@ -45,6 +48,8 @@ impl Catalogue for Numeron {
     const LEVELS: &'static [Level] = agents::LEVELS;
     const LINE_UPS: &'static [LineUp] = agents::LINE_UPS;
     const MISTAKES: &'static [MistakeKind] = agents::MISTAKES;
+    const FIRST_MATCH: Option<FirstMatch> = Some(lessons::FIRST_MATCH);
+    const LESSONS: &'static [Lesson<Observation>] = lessons::LESSONS;
 
     fn primer(config: &Config) -> Vec<Text> {
         let end = match config.end {
@@ -66,6 +71,7 @@ impl Catalogue for Numeron {
 
     fn phrases() -> Vec<&'static [Phrase]> {
         vec![
+            lessons::PHRASES,
             words::ALL,
             notes::PHRASES,
             queries::PHRASES,

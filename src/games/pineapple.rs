@@ -2,9 +2,10 @@
 
 use crate::cards::{Faces, Rank, Suit};
 use crate::catalogue::{
-    AgentInfo, Catalogue, Domain, Figure, Level, Limits, LineUp, RuleInfo, SketchPlace,
+    AgentInfo, Catalogue, Domain, Figure, FirstMatch, Lesson, Level, Limits, LineUp, RuleInfo,
+    SketchPlace,
 };
-use crate::evaluation::MistakeKind;
+use crate::game::MistakeKind;
 use crate::game::{Observation as _, Seat};
 use crate::words::{Arg, Phrase, Text, count};
 
@@ -14,6 +15,7 @@ pub mod arranging;
 mod board;
 mod evaluator;
 mod event;
+mod lessons;
 mod notes;
 mod observation;
 pub mod person;
@@ -55,6 +57,8 @@ impl Catalogue for Pineapple {
     const LEVELS: &'static [Level] = agents::LEVELS;
     const LINE_UPS: &'static [LineUp] = agents::LINE_UPS;
     const MISTAKES: &'static [MistakeKind] = agents::MISTAKES;
+    const FIRST_MATCH: Option<FirstMatch> = Some(lessons::FIRST_MATCH);
+    const LESSONS: &'static [Lesson<Observation>] = lessons::LESSONS;
 
     fn daily_rules() -> Vec<(&'static str, Vec<String>)> {
         // Ten minutes, not half an hour.
@@ -103,6 +107,7 @@ impl Catalogue for Pineapple {
 
     fn phrases() -> Vec<&'static [Phrase]> {
         vec![
+            lessons::PHRASES,
             words::ALL,
             notes::PHRASES,
             queries::PHRASES,

@@ -28,7 +28,6 @@
 use serde::{Deserialize, Serialize};
 
 use crate::AnyAction;
-use crate::career::{self, MistakeSum};
 use crate::catalogue::Limits;
 use crate::game::Stakes;
 use crate::words::{Phrase, Text};
@@ -36,6 +35,7 @@ use crate::words::{Phrase, Text};
 mod account;
 mod decision;
 mod job;
+mod mistakes;
 mod moments;
 mod scale;
 mod turning;
@@ -43,6 +43,7 @@ mod turning;
 pub use account::Course;
 pub use decision::{Decision, LEAST_JUDGED, Verdict};
 pub use job::{Job, Reviewing};
+pub use mistakes::{MistakeSum, mistakes_by_kind};
 pub use moments::{MOMENTS, Moment};
 pub use scale::{Reliability, Scale, fair};
 pub use turning::Turning;
@@ -213,7 +214,7 @@ impl SeatReview {
             })
         });
         let each: Vec<MistakeSum> = sums.collect();
-        let all = career::mistakes(each.iter().map(|sum| ((), std::slice::from_ref(sum))));
+        let all = mistakes_by_kind(each.iter().map(|sum| ((), std::slice::from_ref(sum))));
         all.into_iter().map(|(sum, ())| sum).collect()
     }
 

@@ -2,14 +2,16 @@
 
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::catalogue::{
-    AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo, SketchCard, SketchPlace, Tried,
+    AgentInfo, Catalogue, Domain, FirstMatch, Lesson, Level, LineUp, RuleInfo, SketchCard,
+    SketchPlace, Tried,
 };
-use crate::evaluation::MistakeKind;
+use crate::game::MistakeKind;
 use crate::game::{Observation as _, Seat};
 use crate::words::{Arg, Phrase, Text, count};
 
 pub mod agents;
 mod knowledge;
+mod lessons;
 mod notes;
 mod observation;
 pub mod queries;
@@ -53,6 +55,8 @@ impl Catalogue for Sevens {
     const LEVELS: &'static [Level] = agents::LEVELS;
     const LINE_UPS: &'static [LineUp] = agents::LINE_UPS;
     const MISTAKES: &'static [MistakeKind] = agents::MISTAKES;
+    const FIRST_MATCH: Option<FirstMatch> = Some(lessons::FIRST_MATCH);
+    const LESSONS: &'static [Lesson<Observation>] = lessons::LESSONS;
 
     fn primer(config: &Config) -> Vec<Text> {
         let tunnel = match config.tunnel {
@@ -83,6 +87,7 @@ impl Catalogue for Sevens {
 
     fn phrases() -> Vec<&'static [Phrase]> {
         vec![
+            lessons::PHRASES,
             words::ALL,
             notes::PHRASES,
             queries::PHRASES,

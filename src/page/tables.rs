@@ -20,6 +20,7 @@ mod cards;
 mod coyote;
 mod dragging;
 mod duel;
+mod lessons;
 mod motion;
 mod numeron;
 mod pineapple;
@@ -71,6 +72,14 @@ pub fn BesideNotes(config: RwSignal<AnyConfig>) -> impl IntoView {
         _ => first,
     });
     view! { <pineapple::FantasylandSolver rules /> }.into_any()
+}
+
+/// What a newcomer is told above the table; Duel has a place for it at its own.
+#[component]
+pub fn GameLessons() -> impl IntoView {
+    let taught = Play::get().game().first_match().is_some();
+    let above = taught && Play::get().game() != GameId::Duel;
+    above.then(|| view! { <lessons::LessonNote told=lessons::told() class="lesson" /> })
 }
 
 /// The table of the match's game.
@@ -163,7 +172,10 @@ fn spoken_of(name: String) -> impl Fn() -> bool + Clone + Send + Sync + 'static 
 pub fn TableTools() -> impl IntoView {
     match Play::get().game() {
         GameId::Duel => view! { <duel::LessonSwitch /> }.into_any(),
-        GameId::Coyote | GameId::Numeron | GameId::Pineapple | GameId::Sevens => ().into_any(),
+        // Which of them were told is known when they matter: it begins anew.
+        GameId::Coyote | GameId::Numeron | GameId::Pineapple | GameId::Sevens => {
+            view! { <lessons::LessonSwitch all=Signal::derive(|| true) /> }.into_any()
+        }
     }
 }
 

@@ -23,7 +23,8 @@ const APART: [(&str, &[&str]); 2] = [
     (
         "games",
         &[
-            "arena", "daily", "exhibit", "practice", "protocol", "record", "review", "session",
+            "arena", "career", "daily", "exhibit", "practice", "protocol", "record", "review",
+            "session",
         ],
     ),
     ("minds", &["nets", "search"]),

@@ -114,13 +114,6 @@ fn most_rules_come_up_however_it_is_played_and_it_can_be_won() {
     );
     let share = course.wins as f64 / course.matches as f64;
     assert!((0.5..0.95).contains(&share), "won {share}");
-    assert_eq!(
-        GameId::ALL
-            .iter()
-            .filter(|game| game.first_match().is_some())
-            .count(),
-        1
-    );
 }
 
 #[test]

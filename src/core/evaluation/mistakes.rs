@@ -1,48 +1,8 @@
 //! What kind of mistake an action is: by the part of its value that lost most, and what speaks against it.
 
 use super::{Evaluation, Rated, Speaks};
+use crate::game::{MistakeKind, When};
 use crate::words::Phrase;
-
-/// A kind of mistake of a game.
-#[derive(Clone, Copy, Debug)]
-pub struct MistakeKind {
-    /// Its name in stored reviews, a word.
-    pub name: &'static str,
-    /// What was done, in a few words.
-    pub title: Phrase,
-    /// What to do next time, in a sentence.
-    pub advice: Phrase,
-    /// A loss is one where any of these holds.
-    pub when: &'static [When],
-}
-
-/// What makes a loss one of a kind.
-#[derive(Clone, Copy, Debug)]
-pub enum When {
-    /// What was played is of the one [way](crate::catalogue::Catalogue::way), what is better of the other.
-    Ways(u8, u8),
-    /// One of these parts, by the phrase for more of it, lost the most.
-    Part(&'static [Phrase]),
-    /// The same, of parts of which less is better: what another has more of.
-    Gave(&'static [Phrase]),
-    /// One of these speaks against what was played, and not against what is better.
-    Against(&'static [Phrase]),
-    /// One of these speaks for what is better, and not for what was played.
-    Missed(&'static [Phrase]),
-}
-
-/// The kinds of mistakes of a game, a row each: the name, the title, the advice, when. The first that fits is it.
-#[macro_export]
-macro_rules! mistakes {
-    ($($name:literal, $title:expr, $advice:expr, $($when:ident($($of:tt)*)),+;)*) => {
-        &[$($crate::evaluation::MistakeKind {
-            name: $name,
-            title: $title,
-            advice: $advice,
-            when: &[$($crate::evaluation::When::$when($($of)*)),+],
-        }),*]
-    };
-}
 
 impl<A: PartialEq> Evaluation<A> {
     /// The first of the kinds that what was played is one of, beside the choice; `None` where none fits.

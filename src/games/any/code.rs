@@ -65,6 +65,10 @@ code! {
     named_short: fn(&Seen<G>, &Action<G>) -> Arg = G::named_short;
     named: fn(&Seen<G>, &Action<G>) -> Text = G::named;
     named_beside: fn(&Seen<G>, &Action<G>, &Action<G>) -> Text = G::named_beside;
+    lessons: fn(&Seen<G>) -> Vec<(&'static str, Text)> = |seen| {
+        let there = G::LESSONS.iter().filter(|lesson| (lesson.matters)(seen));
+        there.map(|lesson| (lesson.name, lesson.says.text())).collect()
+    };
     sketch: fn(&Seen<G>, &Action<G>, &Action<G>) -> Vec<SketchPlace> = G::sketch;
     nudge: fn(&Seen<G>, &Action<G>) -> Text = G::nudge;
     public: fn(Seen<G>) -> Seen<G> = G::public;

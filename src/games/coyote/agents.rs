@@ -2,7 +2,7 @@
 
 use super::STRATEGY;
 use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
-use crate::evaluation::MistakeKind;
+use crate::game::MistakeKind;
 use crate::words::Phrase;
 
 /// What the agents say, in both languages.

@@ -1,7 +1,7 @@
 //! The agents of Duel: their catalogue, and their parameters with the defaults.
 
 use crate::catalogue::{AgentInfo, Domain, FILE, Level, LineUp, ParamInfo};
-use crate::evaluation::MistakeKind;
+use crate::game::MistakeKind;
 use crate::words::Phrase;
 
 /// The student's networks: the one that rates actions, and the one that forecasts.

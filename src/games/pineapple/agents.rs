@@ -1,7 +1,7 @@
 //! The agents of OFC Pineapple: their catalogue, and their parameters with the defaults.
 
 use crate::catalogue::{AgentInfo, Domain, FILE, Level, LineUp, ParamInfo};
-use crate::evaluation::MistakeKind;
+use crate::game::MistakeKind;
 use crate::words::Phrase;
 
 /// What the agents say, in both languages.

@@ -24,7 +24,7 @@ pub struct Decision {
     /// Why it is worse than the best, the largest part first; nothing where it lost nothing, or the judge tells no parts.
     #[serde(default)]
     pub why: Vec<Text>,
-    /// What [kind](crate::evaluation::MistakeKind) of mistake it is, by its name; `None` where it lost nothing, or is of no
+    /// What [kind](crate::game::MistakeKind) of mistake it is, by its name; `None` where it lost nothing, or is of no
     /// kind that the game knows.
     #[serde(default)]
     pub kind: Option<String>,

@@ -108,7 +108,7 @@ impl Forecasts {
             (all > 0).then(|| found.count() as f64 / all as f64)
         };
         Figures {
-            decisions: self.fouls.len().max(n).max(self.preferred.len()),
+            decisions: self.fouls.len().max(n),
             first: among(1),
             among_three: among(3),
             foul_auc: auc(&self.fouls),

@@ -21,7 +21,7 @@ use crate::practice::Asking;
 use crate::review::{QuestCard, Reviews};
 use crate::router::Route;
 use crate::store::{Claim, Matches, StoredMatch, Trouble};
-use crate::tables::GameTable;
+use crate::tables::{GameLessons, GameTable};
 use crate::timeline::Timeline;
 use crate::workers::WorkerPool;
 use cover::{Cover, GoOn, Standby};
@@ -243,6 +243,7 @@ fn Opened(claim: Claim) -> impl IntoView {
                     {untrack(|| Play::get().is_view()).then(|| chunk::part(Place::Screen, from_life::load, from_life::make))}
                     <Pointing />
                     <div id="table" tabindex="-1">
+                        <GameLessons />
                         <GameTable focus />
                     </div>
                     <Show when=move || !drilled()>

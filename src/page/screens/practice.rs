@@ -15,7 +15,7 @@ use crate::practice::{Drills, Item, What};
 use crate::settings::Settings;
 use crate::store::{Logbook, Matches, RecordSummary, Summary, key, shipped};
 use yomite::assets::hash;
-use yomite::evaluation::MistakeKind;
+use yomite::game::MistakeKind;
 use yomite::game::Seat;
 use yomite::games::GameId;
 use yomite::practice::{Answer, Card, Entry, cards, firsts};

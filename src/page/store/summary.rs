@@ -14,10 +14,10 @@ use super::{MatchRow, Matches};
 use crate::i18n::phrases::practice as say;
 use crate::workers::fetch;
 use yomite::assets::hash;
-use yomite::career::MistakeSum;
 use yomite::games::{AnyConfig, GameId};
 use yomite::practice::{POSITIONS, Position, read_positions};
 use yomite::record::{Player, Record, RecordError};
+use yomite::review::MistakeSum;
 use yomite::session::Ply;
 use yomite::words::Text;
 

@@ -31,13 +31,14 @@ pub use decks::DeckField;
 pub use log::LessonSwitch;
 pub use phrases::{ALL as PHRASES, DECKS_TITLE};
 
+use super::lessons::LessonNote;
 use bar::{Bar, Risk};
 use battle::{Battle, Scene, Unveiling};
 use choices::Position;
 use desk::Desk;
 use face::CardText;
 use hand::{Hand, HeldOpen, Opened, PileDialog};
-use log::{LessonNote, Log, Tutor};
+use log::{Log, Tutor};
 use profile::ProfileDialog;
 use rail::Rail;
 
@@ -177,7 +178,7 @@ fn Aside(
             class:low=move || tutor.speaks_low()
             aria-label=t(phrases::ASIDE)
         >
-            <LessonNote tutor />
+            <LessonNote told=tutor.told() class="duel-lesson" />
             {move || read.get().map(|card| view! {
                 <div class="duel-reading" data-test="reading">
                     <CardText card />

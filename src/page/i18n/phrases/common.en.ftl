@@ -1,6 +1,10 @@
 ### Names and words used all over the page; what the engine and the store say, and the gallery.
 
 page-name = Yomite
+page-lesson-next = Got it
+page-lesson-leave = Stop explaining
+page-lessons = Explain the rules
+page-lessons-about = Each rule is explained once, when it first matters.
 page-you = You
 page-stranger = Other
 page-player = Player

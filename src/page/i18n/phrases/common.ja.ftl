@@ -1,6 +1,10 @@
 ### Names and words used all over the page; what the engine and the store say, and the gallery.
 
 page-name = 読み手
+page-lesson-next = わかった
+page-lesson-leave = 解説を消す
+page-lessons = ルールの解説
+page-lessons-about = ルールが初めて関わる場面で、一度ずつ説明します。
 page-you = あなた
 page-stranger = 相手
 page-player = プレイヤー

@@ -12,10 +12,11 @@ use crate::parts::each;
 use crate::play::player_name;
 use crate::router::Route;
 use crate::store::Summary;
-use yomite::career::{self, Luck, Meeting, MistakeSum, Rating};
+use yomite::career::{Luck, Meeting, Rating};
 use yomite::game::Stakes;
 use yomite::games::GameId;
 use yomite::record::Player;
+use yomite::review::{MistakeSum, mistakes_by_kind};
 use yomite::words::{Arg, Text, count};
 
 /// From so many reviewed matches on luck is told.
@@ -63,7 +64,7 @@ impl OwnGame {
             .collect();
         let in_wins = game.default_config().stakes() == Stakes::WIN;
         let sums = accounts().map(|(entry, account)| (entry.id.as_str(), &*account.mistakes));
-        let mistakes = career::mistakes(sums).into_iter();
+        let mistakes = mistakes_by_kind(sums).into_iter();
         let mistakes = mistakes.map(|(sum, id)| (sum, id.to_owned()));
         let found = OwnGame {
             game,

@@ -5,10 +5,11 @@ use leptos::prelude::*;
 
 use super::phrases;
 use crate::i18n::{Voice, t};
-use crate::parts::{Glyph, Icon, SeatTag, is_combined, is_typing, on_keys};
+use crate::parts::SeatTag;
 use crate::play::{Play, Viewpoint};
 use crate::settings::Settings;
 use crate::tables::Seen;
+use crate::tables::lessons::{self, Told, is_taught};
 use yomite::game::{Observation as _, Seat};
 use yomite::games::duel::lessons::{Lesson, Spot, Topic, ended_by_itself, lessons_for};
 use yomite::games::duel::{CardId, Ending, Event, Observation, Slot, Zone, cards};
@@ -191,7 +192,6 @@ pub struct Tutor {
     shown: Memo<Option<Lesson>>,
     /// One's own turn has just ended by the rules, and the other has done nothing yet.
     pub ended: Memo<bool>,
-    settings: Settings,
 }
 
 impl Tutor {
@@ -231,11 +231,7 @@ impl Tutor {
             }
             now
         });
-        Tutor {
-            shown,
-            ended,
-            settings,
-        }
+        Tutor { shown, ended }
     }
 
     /// A rule is told at the moment.
@@ -277,11 +273,10 @@ impl Tutor {
         })
     }
 
-    /// The rule was read; the next one that matters follows.
-    fn close(self) {
-        if let Some(lesson) = self.shown.get_untracked() {
-            self.settings.learn(lesson.topic.name());
-        }
+    /// The rule in words, by its name.
+    pub fn told(self) -> Signal<Told> {
+        let told = |lesson: Lesson| (lesson.topic.name(), lesson.text());
+        Signal::derive(move || self.shown.get().map(told))
     }
 }
 
@@ -300,73 +295,10 @@ fn last_own(play: Play, view: Viewpoint) -> Option<usize> {
     plies.rev().find(|ply| play.mover(*ply) == Some(own))
 }
 
-/// One person plays here, and the match goes on.
-fn is_taught(play: Play) -> bool {
-    !play.is_watched() && !play.is_shared() && play.is_playable() && !play.finished()
-}
-
-/// The rule that is told, with one way on and one out.
-#[component]
-pub fn LessonNote(tutor: Tutor) -> impl IntoView {
-    let voice = Voice::get();
-    on_keys(move |event| {
-        if is_combined(&event) || event.repeat() || event.default_prevented() || is_typing(&event) {
-            return;
-        }
-        if event.key().eq_ignore_ascii_case("g") && untrack(|| tutor.is_on()) {
-            tutor.close();
-            event.prevent_default();
-        }
-    });
-    let topic = move || tutor.shown.get().map(|lesson| lesson.topic.name());
-    let text = move || tutor.shown.get().map(|lesson| voice.say(&lesson.text()));
-    view! {
-        <div class="duel-lesson" data-test="lesson" data-topic=topic>
-            // It stays, so that what comes into it is read out.
-            <p role="status">{text}</p>
-            <Show when=move || tutor.is_on()>
-                <div class="duel-lesson-ways">
-                    <button type="button" class="btn btn--small btn--primary"
-                        data-test="lesson-next" aria-keyshortcuts="G"
-                        on:click=move |_| tutor.close()>
-                        {t(phrases::LESSON_NEXT)}
-                        <kbd aria-hidden="true">"G"</kbd>
-                    </button>
-                    <button type="button" class="btn btn--small btn--quiet"
-                        data-test="lesson-leave"
-                        on:click=move |_| tutor.settings.lessons.set(false)>{t(phrases::LESSON_LEAVE)}</button>
-                </div>
-            </Show>
-        </div>
-    }
-}
-
 /// Among the tools of a match: rules are told, or not.
 #[component]
 pub fn LessonSwitch() -> impl IntoView {
-    let (play, settings) = (Play::get(), Settings::get());
-    let turn = move |_| {
-        let all = || {
-            Topic::ALL
-                .iter()
-                .all(|topic| settings.has_learnt(topic.name()))
-        };
-        if settings.lessons.get_untracked() {
-            settings.lessons.set(false);
-        } else if untrack(all) {
-            settings.learn_anew();
-        } else {
-            settings.lessons.set(true);
-        }
-    };
-    view! {
-        <Show when=move || is_taught(play)>
-            <button type="button" class="btn btn--quiet tool" data-test="lessons"
-                title=t(phrases::LESSONS_ABOUT)
-                aria-pressed=move || settings.lessons.get().to_string() on:click=turn>
-                <Icon glyph=Glyph::Book />
-                <span class="tool-name">{t(phrases::LESSONS)}</span>
-            </button>
-        </Show>
-    }
+    let settings = Settings::get();
+    let known = move |topic: &Topic| settings.has_learnt(topic.name());
+    view! { <lessons::LessonSwitch all=Signal::derive(move || Topic::ALL.iter().all(known)) /> }
 }

@@ -53,10 +53,6 @@ t-duel-is-tapped = , tapped
 t-duel-is-fresh = , came in this turn
 t-duel-is-picked = , chosen
 
-t-duel-lesson-next = Got it
-t-duel-lesson-leave = Stop explaining
-t-duel-lessons = Explain the rules
-t-duel-lessons-about = Each rule is explained once, when it first matters.
 
 t-duel-given-away = The match was forfeited here.
 t-duel-waiting = It is { POSSESSIVE($player) } decision.

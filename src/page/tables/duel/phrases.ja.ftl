@@ -38,10 +38,6 @@ t-duel-is-tapped = 、タップ中
 t-duel-is-fresh = 、このターンに出た
 t-duel-is-picked = 、選択中
 
-t-duel-lesson-next = わかった
-t-duel-lesson-leave = 解説を消す
-t-duel-lessons = ルールの解説
-t-duel-lessons-about = ルールが初めて関わる場面で、一度ずつ説明します。
 
 t-duel-given-away = ここで反則負けになりました。
 t-duel-waiting = { $player }が考える番です。

@@ -1,0 +1,11 @@
+coyote-lesson-first = はじめての対局
+coyote-lesson-see = 自分以外の札がすべて見えています。自分の札も入れた全員の合計を当てるゲームです。
+coyote-lesson-bid = 合計が届きそうな数を宣言します。前の宣言より大きくなければなりません。
+coyote-lesson-call = 前の宣言に合計が届かないと思ったら「コヨーテ!」。間違えたほうがライフを失います。
+coyote-lesson-read = 宣言した人には、あなたの札が見えています。大きな宣言は、あなたの札が大きい合図かもしれません。
+coyote-lesson-double = 「×2」があると合計が2倍になります。
+coyote-lesson-night = 「夜」は0点。この回のあと、山札を切り直します。
+coyote-lesson-max-zero = 「最大→0」は、一番大きい札を0にします。
+coyote-lesson-mystery = 「?」は、回の終わりに山札の1枚と入れ替わります。
+coyote-lesson-counting = 前の回に出た札は、切り直すまで戻りません。大きい札を覚えておきましょう。
+coyote-lesson-last = 最後のライフです。上げ幅は最小に、危ないと思ったら早めにコヨーテを。

@@ -1,0 +1,10 @@
+numeron-lesson-first = はじめての対局
+numeron-lesson-secret = まず自分の番号を決めます。数字はすべて違うものにします。
+numeron-lesson-call = 番号をコールしましょう。EATは数字も場所も合った数、BITEは数字だけ合った数です。
+numeron-lesson-answer = 答えのたびに候補が減ります。残るのは、同じ答えになる番号だけです。残り数はコール欄の上にあります。
+numeron-lesson-none = 1つも合いません。使われていない数字が分かったのは大きな収穫です。
+numeron-lesson-every = 数字はすべて合っています。あとは並び順だけです。
+numeron-lesson-split = どんな答えでも候補が細かく分かれるコールが好手です。当たらない番号でもかまいません。
+numeron-lesson-few = 候補はあとわずかです。ここからは、当たる可能性のある番号をコールするのが普通です。
+numeron-lesson-race = 相手もあと少しです。絞り込む余裕があるか考えましょう。
+numeron-lesson-sure = 残りは1つだけ。コールしましょう。

@@ -1,0 +1,11 @@
+pineapple-lesson-first = はじめての対局
+pineapple-lesson-rows = 3つの段を作ります。上段3枚、中段5枚、下段5枚。この5枚を置きましょう。置いた札は動かせません。
+pineapple-lesson-order = 上の段が下の段より強くなるとバーストで、3段とも負けになります。
+pineapple-lesson-away = ここからは3枚ずつ。2枚を置き、1枚は捨てます。
+pineapple-lesson-royalties = 強い役には、勝ち負けに関係なく役の点が付きます。下段はストレート、中段はトリップス、上段は6のペアからです。
+pineapple-lesson-queens = 上段にQ以上のペアができるとファンタジーランド。次の手で札をまとめて受け取れます。ただしバーストしないこと。
+pineapple-lesson-live = 相手の盤面に見えている札はもう来ません。残っている札を数えましょう。
+pineapple-lesson-danger = 上段はもう強い役です。中段がそれより強くなるようにしましょう。
+pineapple-lesson-last = 最後の3枚です。相手の盤面を見て、まだ勝てる段を探しましょう。
+pineapple-lesson-fantasy = ファンタジーランドです。3段をまとめて、相手に見せずに置けます。
+pineapple-lesson-score = 段ごとに比べて1点ずつ、3段とも勝てばさらに3点。役の点はそれに加わります。

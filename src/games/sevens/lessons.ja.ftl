@@ -1,0 +1,10 @@
+sevens-lesson-first = はじめての対局
+sevens-lesson-lay = 場の札の隣に、スートごとに7から外へ並べます。最初に手札がなくなった人の勝ちです。
+sevens-lesson-pass = 出す代わりにパスもできます。回数には限りがあり、使い切ったあとにパスすると脱落です。
+sevens-lesson-forced = 出せる札がないので、パスするしかありません。
+sevens-lesson-own = 自分の別の札への道を開ける札があります。1手得です。
+sevens-lesson-hold = 人の道だけを開ける札は、止めておくのも手です。
+sevens-lesson-read = パスした人がいます。出せないのか、札を止めているのか。ヒントで確かめられます。
+sevens-lesson-tunnel = AかKが出ました。このスートは反対の端から続きます。
+sevens-lesson-last = パスは残っていません。出せる札を残しておきましょう。
+sevens-lesson-end = 残りわずかです。上がりに近いのは誰で、何を待っているでしょうか。
