@@ -95,7 +95,8 @@ fn agree<G: Shipped>(
             return false;
         };
         let before = losses;
-        for made in &found.actions {
+        // What a review asks about has been tried, and has parts.
+        for made in found.actions.iter().filter(|made| !made.parts.is_empty()) {
             if made
                 .value
                 .is_none_or(|value| best.value.unwrap() - value < least)
