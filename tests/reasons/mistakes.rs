@@ -221,7 +221,6 @@ fn losses_have_the_kind_that_the_rules_give_them() {
                     "royalties",
                 ][part]
             })
-            .into_iter()
             .collect();
         if certain {
             kinds.push("foul");
