@@ -21,6 +21,8 @@
 //! A match from life is the record of one seat's view, which stands in the first line
 //! (`src/games/record/view.rs`): what that seat did not see is made up.
 //!
+//! `"aided":true` in the first line says that its person asked for a hint: it tells nothing of that person's strength.
+//!
 //! Lines that begin with `{"kept"` may stand anywhere: they hold what the page keeps beside matches
 //! (`src/page/everything.rs` tells what), and are passed over here.
 
