@@ -20,7 +20,7 @@ async function learn(page, game) {
     }
     await page.evaluate(() => {
       const shown = (test) => [...document.querySelectorAll(`[data-test="${test}"]`)].find((it) => it.checkVisibility());
-      const next = shown("play-hint") ?? shown("whole-hint") ?? shown("hint") ?? shown("skip") ?? shown("go-on") ?? shown("reveal-done");
+      const next = shown("play-hint") ?? shown("whole-hint") ?? shown("hint") ?? shown("next-round");
       next?.click();
     });
     await page.waitForTimeout(150);

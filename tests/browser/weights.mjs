@@ -12,7 +12,7 @@ export const FIRST = 350;
 export const ANOTHER = 120;
 export const SCREENS = ["history", "practice", "arena", "gallery", "guests", "decks", "new/sevens"];
 /** What a game adds until the first move can be made: what a match waits for, and what thinks. */
-export const ADDS = { numeron: 875, coyote: 935, sevens: 900, pineapple: 1030, duel: 1195 };
+export const ADDS = { numeron: 890, coyote: 945, sevens: 915, pineapple: 1045, duel: 1210 };
 /** The program that thinks about a game: its base, what brings that to life, and the game's part. */
 export const THINKS = { numeron: 360, coyote: 375, sevens: 375, pineapple: 470, duel: 560 };
 
