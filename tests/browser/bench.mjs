@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 import { hasLab, NativeAgent, positions } from "./native.mjs";
 import { GAMES } from "./games.mjs";
-import { Numeron } from "./numeron.mjs";
+import { FINISHED, Numeron, reviewed } from "./numeron.mjs";
 import { randomGames } from "./random_games.mjs";
 import { newVisit, PHONE, stop } from "./visit.mjs";
 import { added, adds, ADDS, ANOTHER, FIRST, firstScreen, MOVES, SCREENS, thinks, THINKS } from "./weights.mjs";
@@ -451,6 +451,33 @@ async function sharing(title, agent, lines) {
   row("two workers", two.toFixed(0), (one / two).toFixed(2));
 }
 
+/** How long one's own game over many kept matches takes to be there, from the first screen on. */
+async function ownGame() {
+  const many = 5000;
+  console.log(`\nOne's own game over ${many} kept matches, in ms`);
+  const dealt = (at) => reviewed(FINISHED.replace('"seed":7', `"seed":${at}`), [0.2, 0, 0, 0.1], ["little", null, null, "unable"]);
+  const { context, page, open } = await newVisit();
+  await open("#/history");
+  await new Numeron(page).chooseFile(Array.from({ length: many }, (_, at) => dealt(at)).join(""));
+  await page.getByTestId("import-report").getByText("records imported").waitFor({ timeout: 120_000 });
+  const times = [];
+  for (let run = 0; run < 5; run += 1) {
+    await open("#/");
+    await page.reload();
+    await page.getByTestId("game-numeron").waitFor();
+    await page.waitForTimeout(2_500);
+    times.push(await page.evaluate(async () => {
+      const start = performance.now();
+      location.hash = "#/history";
+      const whole = () => document.querySelector("[data-test=kinds]")?.textContent.includes("5,000 times");
+      while (!whole()) await new Promise(requestAnimationFrame);
+      return performance.now() - start;
+    }));
+  }
+  await context.close();
+  row("from the first screen", median(times).toFixed(0));
+}
+
 try {
   sizes();
   await budgets();
@@ -459,6 +486,7 @@ try {
   await mainThread();
   await hints();
   await card();
+  await ownGame();
   if (hasLab()) {
     await decisions();
     await playouts();
