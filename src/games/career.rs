@@ -4,4 +4,4 @@ mod luck;
 mod rating;
 
 pub use luck::Luck;
-pub use rating::{Meeting, RATINGS, Rated, Rating, rated};
+pub use rating::{Meeting, Rated, Rating, rated};

@@ -9,11 +9,8 @@ use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
 use crate::GameId;
-use crate::catalogue::AgentSpec;
+use crate::catalogue::{AgentSpec, Params};
 use crate::record::Player;
-
-/// The file of measured agents, below this package's folder, by game.
-pub const RATINGS: &str = "src/games/career/ratings.json";
 
 /// An agent as a league has measured it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -41,19 +38,28 @@ pub fn rated(game: GameId) -> &'static [Rated] {
     ALL.get(game.name()).map_or(&[], Vec::as_slice)
 }
 
-/// The measured agent that plays as this one does, whatever its parameters are called by.
-fn measured(game: GameId, spec: &AgentSpec) -> Option<&'static Rated> {
-    let plays = |spec: &AgentSpec| Some((spec.name.clone(), spec.resolve(game.agents()).ok()?));
-    let own = plays(spec)?;
-    rated(game).iter().find(|rated| {
-        rated
-            .agent
-            .parse()
-            .ok()
-            .and_then(|spec| plays(&spec))
-            .as_ref()
-            == Some(&own)
-    })
+/// What an agent plays by, whatever its parameters are called by; `None` for one that the game has not.
+fn plays(game: GameId, spec: &AgentSpec) -> Option<(String, Params)> {
+    Some((spec.name.clone(), spec.resolve(game.agents()).ok()?))
+}
+
+/// Finds the measured agent that plays as another one does, among those of a game.
+struct League(Vec<((String, Params), &'static Rated)>);
+
+impl League {
+    fn of_game(game: GameId) -> League {
+        let known = rated(game).iter().filter_map(|rated| {
+            let spec = rated.agent.parse().ok()?;
+            Some((plays(game, &spec)?, rated))
+        });
+        League(known.collect())
+    }
+
+    fn measured(&self, game: GameId, spec: &AgentSpec) -> Option<&'static Rated> {
+        let own = plays(game, spec)?;
+        let known = self.0.iter().find(|(known, _)| *known == own);
+        known.map(|(_, rated)| *rated)
+    }
 }
 
 /// A match against agents: who sat where, which seat was the person's, and the scores.
@@ -83,11 +89,11 @@ impl Rating {
         game: GameId,
         matches: impl IntoIterator<Item = Meeting<'a>>,
     ) -> Option<Rating> {
-        let config = Glicko2Config::new();
+        let (config, league) = (Glicko2Config::new(), League::of_game(game));
         let mut now = Glicko2Rating::new();
         let mut line = Vec::new();
         for meeting in matches {
-            if let Some(results) = results(game, &meeting) {
+            if let Some(results) = results(game, &league, &meeting) {
                 now = glicko2_rating_period(&now, &results, &config);
                 line.push(now.rating);
             }
@@ -109,7 +115,11 @@ impl Rating {
 }
 
 /// What a match was against each of whom it was won or lost to; `None` where somebody there was not measured.
-fn results(game: GameId, meeting: &Meeting) -> Option<Vec<(Glicko2Rating, Outcomes)>> {
+fn results(
+    game: GameId,
+    league: &League,
+    meeting: &Meeting,
+) -> Option<Vec<(Glicko2Rating, Outcomes)>> {
     let own = *meeting.scores.get(meeting.person)?;
     let most = meeting.scores.iter().copied().fold(f32::MIN, f32::max);
     let others = meeting.seats.iter().zip(meeting.scores).enumerate();
@@ -118,7 +128,7 @@ fn results(game: GameId, meeting: &Meeting) -> Option<Vec<(Glicko2Rating, Outcom
         let Player::Agent(spec) = player else {
             return None;
         };
-        let rated = measured(game, spec)?;
+        let rated = league.measured(game, spec)?;
         let outcome = match own.total_cmp(score) {
             std::cmp::Ordering::Greater => (own == most).then_some(Outcomes::WIN),
             std::cmp::Ordering::Less => (*score == most).then_some(Outcomes::LOSS),
@@ -165,9 +175,10 @@ mod tests {
     fn every_agent_that_sits_at_a_table_was_measured() {
         for &game in GameId::ALL {
             assert!(rated(game).len() > 2, "{game}");
+            let league = League::of_game(game);
             for rated in rated(game) {
                 let spec = rated.agent.parse::<AgentSpec>().expect("a spec");
-                assert!(measured(game, &spec).is_some(), "{game}: {spec}");
+                assert!(league.measured(game, &spec).is_some(), "{game}: {spec}");
                 assert!(
                     rated.games >= 20 && rated.deviation < 150.0,
                     "{game}: {rated:?}"
@@ -175,7 +186,7 @@ mod tests {
             }
             for name in game.line_ups().iter().flat_map(|table| table.agents) {
                 let spec = AgentSpec::plain(*name);
-                assert!(measured(game, &spec).is_some(), "{game}: {spec}");
+                assert!(league.measured(game, &spec).is_some(), "{game}: {spec}");
             }
         }
     }
