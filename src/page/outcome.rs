@@ -50,12 +50,17 @@ fn points(stakes: Stakes, score: f32) -> Option<Arg> {
     })
 }
 
+/// A sum of what was won or lost: per cent of a win, or points.
+pub fn worth(stakes: Stakes, sum: f64) -> Text {
+    match stakes == Stakes::WIN {
+        true => PERCENT.with([Arg::Number(100.0 * sum, 0)]),
+        false => say::OWN_POINTS.with([Arg::Number(sum, 1)]),
+    }
+}
+
 /// What luck brought a person in a match, or cost.
 fn luck(stakes: Stakes, luck: f64) -> Text {
-    let size = match stakes == Stakes::WIN {
-        true => PERCENT.with([Arg::Number(100.0 * luck.abs(), 0)]).into(),
-        false => stakes.arg(luck.abs()),
-    };
+    let size = worth(stakes, luck.abs()).into();
     match luck < 0.0 {
         true => phrases::END_LUCK_COST.with([size]),
         false => phrases::END_LUCK_BROUGHT.with([size]),

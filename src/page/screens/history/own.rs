@@ -5,9 +5,9 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::trend::{Trend, TrendView};
-use crate::i18n::phrases::arena::PERCENT;
 use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
+use crate::outcome::worth;
 use crate::parts::each;
 use crate::play::player_name;
 use crate::router::Route;
@@ -122,11 +122,8 @@ impl OwnGame {
 
     /// What mistakes of a kind cost, each on average.
     fn cost(&self, sum: &MistakeSum) -> Text {
-        let cost = sum.cost / sum.count.max(1) as f64;
-        match self.in_wins {
-            true => PERCENT.with([Arg::Number(100.0 * cost, 0)]),
-            false => phrases::OWN_POINTS.with([Arg::Number(cost, 1)]),
-        }
+        let stakes = self.game.default_config().stakes();
+        worth(stakes, sum.cost / sum.count.max(1) as f64)
     }
 }
 
