@@ -167,10 +167,15 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
     });
     let begin = move |_| {
         spawn_local(async move {
-            match open(store, daily).await {
-                Ok(()) => {}
-                Err(why) => drop(trouble.try_set(Some(why))),
+            if let Err(why) = open(store, daily).await {
+                trouble.try_set(Some(why));
             }
+            // Whoever is back before the match was shown has had no other screen in between.
+            let dealt = store.summary(&daily.id()).await;
+            done.try_update(|done| {
+                done.get_or_insert_default()
+                    .take(dealt.into_iter().collect())
+            });
         });
     };
     let adviser: AgentSpec = AgentSpec::plain(daily.game.adviser());
