@@ -368,8 +368,8 @@ impl<A: PartialEq> Evaluation<A> {
         Some(&self.actions[first?].action)
     }
 
-    /// How many considered actions stand exactly as high as this one, itself included.
-    pub fn equals(&self, at: usize) -> usize {
+    /// How many considered actions tie with this one in the order, itself included.
+    pub fn ties(&self, at: usize) -> usize {
         let standings = self.standings();
         let Some(here) = standings.get(at) else {
             return 0;

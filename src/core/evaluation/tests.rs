@@ -76,7 +76,7 @@ fn who_has_found_out_nothing_yet_does_not_decide() {
 }
 
 #[test]
-fn equals_are_counted_over_all_and_the_place_decides_among_them() {
+fn ties_are_counted_over_all_and_the_place_decides_among_them() {
     let merit = |action: char, merit| Rated {
         merit: Some(merit),
         ..Rated::new(action, action as u64)
@@ -92,7 +92,7 @@ fn equals_are_counted_over_all_and_the_place_decides_among_them() {
     );
     assert_eq!(all.chosen(), Some(&'b'));
     assert_eq!(all.order(), [1, 2, 0, 3]);
-    assert_eq!([all.equals(0), all.equals(1), all.equals(3)], [1, 2, 1]);
+    assert_eq!([all.ties(0), all.ties(1), all.ties(3)], [1, 2, 1]);
 }
 
 #[test]

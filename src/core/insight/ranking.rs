@@ -188,7 +188,7 @@ impl Ranking {
             range: drawing.range,
             reckoning,
             decides,
-            equal: order.first().map_or(0, |&at| evaluation.equals(at) as u64),
+            equal: order.first().map_or(0, |&at| evaluation.ties(at) as u64),
             near: near(evaluation, &order, range),
             visits: actions.iter().map(|rated| rated.visits).sum(),
             others: evaluation.legal.saturating_sub(listed),
