@@ -2,13 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::i18n::phrases::arena::PERCENT;
 use crate::i18n::phrases::{history as phrases, table};
+use crate::outcome::worth;
 use crate::play::{Seating, player_name};
 use crate::screens::strength::{has_levels, levels, strength};
 use crate::store::{Account, RecordSummary, Summary};
 use yomite::catalogue::Domain;
-use yomite::game::Stakes;
 use yomite::games::{AnyConfig, GameId};
 use yomite::record::Player;
 use yomite::review::LEAST_JUDGED;
@@ -143,21 +142,10 @@ impl Summary {
         };
         let game = record.game();
         let names = seating(record).plain_names(game);
-        let named = |(player, name): (&Player, Text)| {
-            let level = match player {
-                // At its own defaults it plays as strong as it can.
-                Player::Agent(spec) | Player::Teacher(spec) => strength(game, spec).or_else(|| {
-                    let best = levels(game, &spec.name).last()?;
-                    has_levels(game, &spec.name).then(|| best.title.text())
-                }),
-                Player::Human | Player::Stranger | Player::Command(_) | Player::Guest(_) => None,
-            };
-            match level {
-                Some(level) => phrases::AT_LEVEL.with([name.into(), level.into()]),
-                None => name,
-            }
-        };
-        record.seats.iter().zip(names).map(named).collect()
+        let seats = record.seats.iter().zip(names);
+        seats
+            .map(|(player, name)| at_its_level(game, player, name))
+            .collect()
     }
 
     /// The names of the players who are no person.
@@ -206,10 +194,7 @@ impl Summary {
         };
         let stakes = record.config.stakes();
         // What is lost and won back may come to more than 100 %.
-        let worth = |sum: f64| match stakes == Stakes::WIN {
-            true => PERCENT.with([Arg::Number(100.0 * sum.abs(), 0)]).into(),
-            false => stakes.arg(sum.abs()),
-        };
+        let worth = |sum: f64| worth(stakes, sum.abs()).into();
         let luck = match own.luck < 0.0 {
             true => phrases::BAD_LUCK,
             false => phrases::GOOD_LUCK,
@@ -222,6 +207,22 @@ impl Summary {
         let luck = own.others.map(|_| luck.with([worth(own.luck)]));
         let gave = phrases::GAVE_AWAY.with([worth(own.skill)]);
         accuracy.into_iter().chain([gave]).chain(luck).collect()
+    }
+}
+
+/// The name of a player, of an agent that has levels with its level.
+pub fn at_its_level(game: GameId, player: &Player, name: Text) -> Text {
+    let level = match player {
+        // At its own defaults it plays as strong as it can.
+        Player::Agent(spec) | Player::Teacher(spec) => strength(game, spec).or_else(|| {
+            let best = levels(game, &spec.name).last()?;
+            has_levels(game, &spec.name).then(|| best.title.text())
+        }),
+        Player::Human | Player::Stranger | Player::Command(_) | Player::Guest(_) => None,
+    };
+    match level {
+        Some(level) => phrases::AT_LEVEL.with([name.into(), level.into()]),
+        None => name,
     }
 }
 
@@ -294,6 +295,7 @@ mod tests {
 
     use super::super::samples::{entry, finished, reviewed};
     use super::*;
+    use yomite::game::Stakes;
 
     #[test]
     fn a_match_stands_as_the_person_who_played_sees_it() {
@@ -375,7 +377,7 @@ mod tests {
         let keys: Vec<&str> = told.iter().map(|text| &*text.key).collect();
         // One decision has no accuracy to be told.
         assert_eq!(keys, [phrases::GAVE_AWAY.key, phrases::GOOD_LUCK.key]);
-        let wins = |sum: f64| PERCENT.with([Arg::Number(100.0 * sum, 0)]).into();
+        let wins = |sum: f64| worth(Stakes::WIN, sum).into();
         assert_eq!(told[0], phrases::GAVE_AWAY.with([wins(0.25)]));
         // Chances that came back were lost again: no share is more than a whole.
         let told = reviewed("m", &lines, 1.52).findings();

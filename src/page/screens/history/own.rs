@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use super::entry::at_its_level;
 use super::trend::{Trend, TrendView};
 use crate::i18n::phrases::history as phrases;
 use crate::i18n::{Voice, t};
@@ -85,8 +86,9 @@ impl OwnGame {
     pub fn strength(&self) -> Option<Text> {
         let rating = self.rating.as_ref()?;
         let nearest = rating.nearest(self.game)?;
-        let spec = nearest.agent.parse().ok()?;
-        let name = player_name(self.game, &Player::Agent(spec));
+        let player = Player::Agent(nearest.agent.parse().ok()?);
+        let name = player_name(self.game, &player);
+        let name = at_its_level(self.game, &player, name);
         let figures = [rating.rating, 1.96 * rating.deviation];
         let figures = figures.map(|figure| Arg::Number(figure, 0));
         Some(phrases::OWN_RATING.with(figures.into_iter().chain([name.into()])))
