@@ -4,7 +4,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::agent::{Brief, Progress};
 use yomite::evaluation::Evaluation;
 use yomite::game::{Game, Observation as _};
-use yomite::games::duel::{Action, CardId, Config, Duel, Observation, cards, decks};
+use yomite::games::duel::{Action, CardId, Config, Duel, Observation, Slot, cards, decks};
 use yomite::insight::{Distribution, Insight, Matrix, Panel, Radar, Step};
 use yomite::minds::Mind;
 use yomite::minds::duel::merit::Merits;
@@ -203,7 +203,10 @@ fn every_sentence_is_said_in_full_in_both_languages() {
                 for place in insight.steps.iter().flat_map(|step| &step.focus) {
                     let (kind, what) = place.split_once(':').expect("a kind");
                     let known = match kind {
-                        "card" => cards::id(what).is_some(),
+                        "card" | "held" => cards::id(what).is_some(),
+                        "slot" => what
+                            .parse()
+                            .is_ok_and(|slot| seen.table().creature(Slot(slot)).is_some()),
                         "hand" | "shields" | "library" | "mana" | "graveyard" => {
                             matches!(what, "0" | "1")
                         }

@@ -50,8 +50,9 @@ mod phrases {
 /// What comes of an attack in its own time.
 type Showing = super::showing::Showing<Unveiling>;
 
-/// The table. Steps speak of `card:` with a card's id, or a zone with its seat (`hand`, `shields`,
-/// `library`, `mana`, `graveyard`, as in `shields:1`).
+/// The table. Steps speak of `card:` with a card's id wherever it lies, of `held:` with one in a hand or on offer, of
+/// `slot:` with a creature's number, or a zone with its seat (`hand`, `shields`, `library`, `mana`, `graveyard`, as in
+/// `shields:1`).
 #[component]
 pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     let (play, view) = (Play::get(), Viewpoint::get());

@@ -463,27 +463,26 @@ pub(super) fn ranking_by(value: Phrase, seen: &Observation, found: &Evaluation<A
     ))
 }
 
+/// A creature, as steps speak of it.
+pub(super) fn spot(slot: Slot) -> String {
+    format!("slot:{}", slot.0)
+}
+
 /// The step with what its action takes or aims at, lit on the table.
 pub(super) fn spoken_of(step: Step, seen: &Observation, action: &Action) -> Step {
-    let card = |card: CardId| format!("card:{}", cards::slug(card));
-    let creature = |slot: Slot| {
-        let (_, creature) = seen.table().creature(slot)?;
-        Some(card(creature.card))
-    };
     match *action {
+        // Its namesake in play is another.
         Action::Charge(id) | Action::Play(id) | Action::Pick(id) | Action::Put(id) => {
-            step.focus(card(id))
+            step.focus(format!("held:{}", cards::slug(id)))
         }
         Action::Attack { by, at } => {
             let aim = match at {
-                Some(at) => creature(at),
-                None => Some(format!("shields:{}", other(seen.seat()).0)),
+                Some(at) => spot(at),
+                None => format!("shields:{}", other(seen.seat()).0),
             };
-            creature(by).into_iter().chain(aim).fold(step, Step::focus)
+            step.focus(spot(by)).focus(aim)
         }
-        Action::Block(slot) | Action::Target(slot) => {
-            creature(slot).into_iter().fold(step, Step::focus)
-        }
+        Action::Block(slot) | Action::Target(slot) => step.focus(spot(slot)),
         Action::Pay(_) => step.focus(format!("mana:{}", seen.seat().0)),
         // The rest are buttons of the table.
         Action::Keep => step.focus("do:keep"),

@@ -321,6 +321,13 @@ pub fn LooseCard(
         label
     };
     let named = format!("card:{}", cards::slug(face.card));
+    let one = match touch {
+        Touch::Creature(slot) => format!("slot:{}", slot.0),
+        Touch::Hand(_) | Touch::Offer(_) | Touch::Player(_) => {
+            format!("held:{}", cards::slug(face.card))
+        }
+    };
+    let (any, one) = (spoken_of(named), spoken_of(one));
     view! {
         <button
             type="button"
@@ -338,7 +345,7 @@ pub fn LooseCard(
             class:picked=picked
             class:over=over
             class:dragged=move || under_way.with(Option::is_some)
-            class:spoken-of=spoken_of(named)
+            class:spoken-of=move || any() || one()
             style:translate=move || under_way.get().map(|d| format!("{}px {}px", d.by.0, d.by.1))
             aria-label=label
             aria-pressed=move || picked.get().to_string()

@@ -69,6 +69,7 @@ pub fn Hand(seat: Seat, seen: Memo<Observation>, desk: Desk) -> impl IntoView {
         <section class="duel-hand-row" class:many=many aria-label=title>
             <Show when=move || !offers.with(Vec::is_empty)>
                 <div class="duel-offers" data-test="offers" role="group" aria-label=t(phrases::OFFERS)>
+                    <span class="duel-offers-title small" aria-hidden="true">{t(phrases::OFFERS)}</span>
                     <For each=move || offers.get() key=|card| *card let:card>
                         <LooseCard touch=Touch::Offer(card) face=Face::printed(card) desk />
                     </For>
@@ -245,13 +246,13 @@ pub fn HeldOpen(
     let title = move || voice.say(&phrases::HAND_OF.with([owner(seat), count(held.get().len())]));
     let card = move |held: Held| {
         let (card, face) = (held.card, held.face());
-        let named = format!("card:{}", cards::slug(card));
+        let lit = ["card", "held"].map(|what| spoken_of(format!("{what}:{}", cards::slug(card))));
         view! {
             <button
                 type="button"
                 class="duel-card"
                 data-card=cards::slug(card)
-                class:spoken-of=spoken_of(named)
+                class:spoken-of=move || lit.iter().any(|lit| lit())
                 aria-label=move || spoken(voice, face)
                 on:pointerenter=move |event| {
                     if event.pointer_type() == "mouse" {

@@ -4,10 +4,11 @@ use yomite_games::duel::agents::words::{self, case};
 use yomite_games::duel::card::{Card, Effect, Element, Elements, Keyword, Side as Whose};
 use yomite_games::duel::knowledge::Reading;
 use yomite_games::duel::{
-    Action, CardId, Creature, Observation, Side, Slot, Table, action::named, cards, other, text,
+    Action, CardId, Creature, Observation, Side, Slot, Table, action::named, other, text,
 };
 
 use super::zones::next_trigger;
+use crate::duel::agents::descent::spot;
 use crate::game::{Observation as _, Seat};
 use crate::insight::Reason;
 use crate::words::{Arg, count};
@@ -288,7 +289,7 @@ impl Scene<'_> {
         let blocked = match stops {
             Some(guard) => {
                 let blocked = words::REASON_BLOCKED.with([named(guard.card)]);
-                Some(Reason::new(blocked).focus(spot(guard)).against())
+                Some(Reason::new(blocked).focus(spot(guard.slot)).against())
             }
             None if free => {
                 Some(Reason::new(words::REASON_UNBLOCKED.with([self.they()])).in_favour())
@@ -302,7 +303,7 @@ impl Scene<'_> {
         // Their creatures attack creatures that are tapped.
         let exposed = self.theirs().battle().iter().find(beats).map(|one| {
             let exposed = words::REASON_EXPOSED.with([named(one.card)]);
-            Reason::new(exposed).focus(spot(one)).against()
+            Reason::new(exposed).focus(spot(one.slot)).against()
         });
         blocked.into_iter().chain(exposed).collect()
     }
@@ -322,7 +323,7 @@ impl Scene<'_> {
             (false, false) => return None,
         };
         let reason = Reason::new(words::REASON_FIGHT.with([named(their.card), end.into()]));
-        let reason = reason.focus(spot(their));
+        let reason = reason.focus(spot(their.slot));
         Some(match (own_dies, dies) {
             (true, false) => reason.against(),
             (false, _) => reason.in_favour(),
@@ -364,7 +365,7 @@ impl Scene<'_> {
             let how = if blocks { case::BLOCKS } else { case::ATTACKS };
             let told = [named(one.card), named(winner.card), how.into()];
             let told = Reason::new(words::REASON_STAYS.with(told));
-            Some(told.focus(spot(winner)).in_favour())
+            Some(told.focus(spot(winner.slot)).in_favour())
         });
         let attacker = match chosen {
             Some(Action::Attack { by, .. }) => self.own().creature(by),
@@ -404,9 +405,4 @@ impl Scene<'_> {
         let blocks = guards.next().map(|one| (one, true));
         blocks.or_else(|| Some((all.find(|one| wins(one, [one, attacker]))?, false)))
     }
-}
-
-/// A creature, as steps speak of it.
-fn spot(creature: &Creature) -> String {
-    format!("card:{}", cards::slug(creature.card))
 }
