@@ -413,10 +413,14 @@ pub trait Catalogue: Game {
         false
     }
 
-    /// What comes of an action in the position that is seen is shown in its own time before the match
-    /// goes on: a call that turns all cards up, the last card of a hand. The same from every seat.
-    fn unveils(seen: &Self::Observation, action: &Self::Action) -> bool {
-        let _ = (seen, action);
+    /// What comes of an action is shown in its own time before the match goes on: a call that turns all cards up or hits,
+    /// the last card of a hand. The positions before and after it are one seat's; the same from every seat.
+    fn unveils(
+        before: &Self::Observation,
+        action: &Self::Action,
+        after: &Self::Observation,
+    ) -> bool {
+        let _ = (before, action, after);
         false
     }
 

@@ -248,11 +248,12 @@ macro_rules! any {
                 }
             }
 
-            /// Whether what comes of an action here is shown in its own time; not for another game's.
-            pub fn unveils(&self, action: &AnyAction) -> bool {
-                match (self, action) {
-                    $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
-                        (code::<super::$module::$variant>().unveils)(seen, action),)*
+            /// Whether what comes of an action here, in the position `after` it, is shown in its own time; not for another
+            /// game's.
+            pub fn unveils(&self, action: &AnyAction, after: &AnyObservation) -> bool {
+                match (self, action, after) {
+                    $((AnyObservation::$variant(seen), AnyAction::$variant(action), AnyObservation::$variant(after)) =>
+                        (code::<super::$module::$variant>().unveils)(seen, action, after),)*
                     #[allow(unreachable_patterns)]
                     _ => false,
                 }

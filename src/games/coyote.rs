@@ -92,7 +92,7 @@ impl Catalogue for Coyote {
         *action == Action::Call
     }
 
-    fn unveils(_: &Observation, action: &Action) -> bool {
+    fn unveils(_: &Observation, action: &Action, _: &Observation) -> bool {
         *action == Action::Call
     }
 

@@ -150,7 +150,7 @@ impl Catalogue for Duel {
     }
 
     /// Attacks and what comes of them: a shield breaks before its trigger speaks.
-    fn unveils(seen: &Observation, action: &Action) -> bool {
+    fn unveils(seen: &Observation, action: &Action, _: &Observation) -> bool {
         match action {
             Action::Attack { .. } | Action::Block(_) | Action::Let | Action::Use => true,
             // More shields may break after it.

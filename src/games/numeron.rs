@@ -91,6 +91,11 @@ impl Catalogue for Numeron {
         code.to_string().into()
     }
 
+    fn unveils(before: &Observation, _: &Action, after: &Observation) -> bool {
+        let call = after.calls.get(before.calls.len());
+        call.is_some_and(|call| call.answer.hit(after.config.len()))
+    }
+
     fn public(seen: Observation) -> Observation {
         seen.seen_by(None)
     }

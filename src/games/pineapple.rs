@@ -129,7 +129,7 @@ impl Catalogue for Pineapple {
         action.cards().len() > 5
     }
 
-    fn unveils(seen: &Observation, _: &Action) -> bool {
+    fn unveils(seen: &Observation, _: &Action, _: &Observation) -> bool {
         seen.table().is_last_placement()
     }
 

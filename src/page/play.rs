@@ -206,9 +206,9 @@ impl Play {
     /// Whether the table shows in its own time what came of the action of a ply.
     pub fn unveils(self, ply: usize) -> bool {
         self.session.with_untracked(|session| {
-            let before = || session.observe_at(ply, Seat::default());
+            let at = |ply| session.observe_at(ply, Seat::default());
             let made = session.plies().get(ply);
-            made.is_some_and(|made| before().unveils(&made.action))
+            made.is_some_and(|made| at(ply).unveils(&made.action, &at(ply + 1)))
         })
     }
 
@@ -394,17 +394,19 @@ impl Play {
         let before = self
             .session
             .with_untracked(|session| session.observe(Seat::default()));
-        let unveils = before.unveils(&action) && !self.turns.is_fast(self.is_watched());
+        let shows = !self.turns.is_fast(self.is_watched());
         let played = self.session.try_update(|session| {
-            session
-                .play(action)
-                .map(|()| session.plies().len().checked_sub(1))
+            session.play(action.clone()).map(|()| {
+                let after = session.observe(Seat::default());
+                let unveils = shows && before.unveils(&action, &after);
+                (session.plies().len() - 1, unveils)
+            })
         });
         match played {
-            Some(Ok(ply)) => {
+            Some(Ok((ply, unveils))) => {
                 self.refused.set(None);
                 // Set before any effect runs: no agent is asked for the next move meanwhile.
-                self.shows.set(ply.filter(|_| unveils));
+                self.shows.set(unveils.then_some(ply));
                 self.save();
             }
             Some(Err(illegal)) => self.refused.set(Some(illegal.reason)),

@@ -4,8 +4,9 @@ use leptos::html::Button;
 use leptos::prelude::*;
 
 use crate::chunk::{self, Place, Unfetched};
-use crate::i18n::Voice;
+use crate::i18n::phrases::common::PAGE_TO_MOVE;
 use crate::i18n::phrases::table as phrases;
+use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
 use crate::parts::Live;
 use crate::play::{Play, Viewpoint};
@@ -165,6 +166,16 @@ struct Focus(Signal<Vec<String>>);
 fn spoken_of(name: String) -> impl Fn() -> bool + Clone + Send + Sync + 'static {
     let Focus(focus) = expect_context();
     move || focus.with(|focus| focus.contains(&name))
+}
+
+/// Marks the seat whose turn it is, beside its name.
+#[component]
+fn TurnMark(#[prop(into)] shown: Signal<bool>) -> impl IntoView {
+    view! {
+        <Show when=move || shown.get()>
+            <span class="turn-mark" data-test="turn">{t(PAGE_TO_MOVE)}</span>
+        </Show>
+    }
 }
 
 /// What the match's game adds to the tools of a match.

@@ -1,10 +1,11 @@
-// Cards glide from the hand to where they go, and stand still for whoever wants that.
+// Cards glide from the hand to where they go, a hit in Numer0n is told digit by digit, and nothing moves for whoever wants
+// that.
 
 import assert from "node:assert/strict";
 
 import { browserTest } from "./harness.mjs";
 import { SEVENS_RUNNING } from "./matches.mjs";
-import { Numeron } from "./numeron.mjs";
+import { Numeron, RUNNING } from "./numeron.mjs";
 
 /** Notes what is set going: the card, and from how far away. */
 const listen = () => {
@@ -33,5 +34,40 @@ for (const reducedMotion of ["no-preference", "reduce"]) {
     const far = Math.hypot(...from.split(" ").map(Number.parseFloat));
     assert.ok(far > 50, `${name} set out from ${from}`);
     assert.ok(millis >= 120 && millis <= 250, String(millis));
+  }, { reducedMotion });
+}
+
+/** Notes the table each time that it changes: digits told in the call and in the secret, the answer, whether the end is told. */
+const watch = () => {
+  window.states = [];
+  new MutationObserver(() => {
+    const board = (caller) => document.querySelector(`.board[data-caller="${caller}"]`);
+    if (!board(0)) return;
+    const call = [...board(0).querySelectorAll("[data-test=call]")].at(-1);
+    const state = [
+      call.querySelectorAll(".found").length,
+      board(0).querySelector("[data-test=secret]").innerText.replace(/\D/g, "").length,
+      call.querySelector(".answer").innerText.replace(/\s+/g, " ").trim(),
+      Boolean(document.querySelector("[data-test=outcome]")?.checkVisibility()),
+    ].join(" | ");
+    if (window.states.at(-1) !== state) window.states.push(state);
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+};
+
+for (const reducedMotion of ["no-preference", "reduce"]) {
+  browserTest(`a hit is told before the end is: ${reducedMotion}`, async ({ page, open }) => {
+    await page.addInitScript(watch);
+    await open("#/history");
+    const game = new Numeron(page);
+    await game.bringIn(RUNNING);
+    await game.turn();
+    await game.play("158");
+    await page.getByTestId("outcome").waitFor();
+    const states = await page.evaluate(() => window.states);
+    const told = [1, 2].map((digits) => `${digits} | ${digits} | … | false`);
+    const hit = states.indexOf("3 | 3 | 3 EAT 0 BITE | false");
+    assert.ok(hit >= 0 && states.indexOf("0 | 3 | 3 EAT 0 BITE | true") > hit, JSON.stringify(states));
+    const expected = reducedMotion === "reduce" ? [] : told;
+    assert.deepEqual(states.filter((state) => /^[12] \|/.test(state)), expected, JSON.stringify(states));
   }, { reducedMotion });
 }

@@ -164,7 +164,7 @@ browserTest(
       assert.equal(await lies.count(), cards, row);
     }
     await page.getByTestId("status").getByText("waiting for your next entry").waitFor();
-    assert.equal(await page.locator(".pine-turn").count(), 0, "nobody is to move before the cards are told");
+    assert.equal(await page.locator(".turn-mark").count(), 0, "nobody is to move before the cards are told");
     assert.equal(await page.getByTestId("hand").count(), 0, "no card is left to be placed");
     await shot("notes rows");
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -139,7 +139,8 @@ export class Numeron {
       const shown = { secrets: [], calls: [], left: [] };
       for (const board of table.querySelectorAll(".board")) {
         const caller = Number(board.dataset.caller);
-        shown.secrets[caller] = text(board, ".secret .digit").join("");
+        // Above a seat's calls stands the secret that they are against.
+        shown.secrets[1 - caller] = text(board, ".secret .digit").join("");
         shown.left[caller] = Number(board.querySelector("[data-test=left]")?.textContent.replace(/\D/g, ""));
         shown.calls[caller] = [...board.querySelectorAll("[data-test=call]")].map((call) => {
           const [eat, bite] = text(call, ".answer b").map(Number);

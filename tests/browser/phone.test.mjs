@@ -20,6 +20,40 @@ for (const locale of ["en-GB", "ja-JP"]) {
   }, { ...PHONE, locale, timeout: 240_000 });
 }
 
+// Whoever plays there, and the whole of what one plays on.
+const TABLE_PARTS = {
+  numeron: [[".board-head", 2], ["[data-test=entry]", 1]],
+  coyote: [[".place", 4], [".bidding", 1]],
+  sevens: [[".sevens-seat", 3], [".sevens-board", 1], [".turn-bar", 1]],
+  pineapple: [[".pine-side", 2], [".pine-hand", 1]],
+  duel: [[".duel-rail", 2], [".duel-battle", 2], [".duel-hand-row", 1]],
+};
+
+for (const locale of ["en-GB", "ja-JP"]) {
+  browserTest(`players and board are in view, and who is to move is marked, ${locale}`, async ({ page, open }) => {
+    for (const [game, parts] of Object.entries(TABLE_PARTS)) {
+      await open(`#/new/${game}`);
+      await page.getByTestId("start").tap();
+      await page.locator(parts[0][0]).first().waitFor();
+      const [{ from: end }, ...boxes] = await Promise.all(["[data-test=timeline]", ...parts.map(([part]) => part)].map(
+        (part) => page.locator(part).evaluateAll((all) => {
+          const boxes = all.map((one) => one.getBoundingClientRect());
+          const from = Math.min(...boxes.map((box) => box.top));
+          return { count: all.length, from, to: Math.max(...boxes.map((box) => box.bottom)) };
+        }),
+      ));
+      for (const [at, [part, count]] of parts.entries()) {
+        const { from, to, count: there } = boxes[at];
+        assert.equal(there, count, `${game}: ${part}`);
+        assert.ok(from >= 0 && to <= end, `${game}: ${part} from ${from} to ${to} of ${end}`);
+      }
+      const names = await page.locator(".table-pane .seat-label, .table-pane .seat-name").count();
+      assert.ok(names >= parts[0][1], `${game}: ${names} names`);
+      await page.locator(game === "coyote" ? ".place.turn" : ".turn-mark").first().waitFor();
+    }
+  }, { ...PHONE, locale, timeout: 120_000 });
+}
+
 browserTest("a whole game by touch", async ({ page, open, fitsWidth }) => {
   await open();
   await page.getByTestId("game-numeron").getByRole("link").tap();

@@ -60,7 +60,7 @@ code! {
     legal_draw: fn(&Seen<G>, &mut dyn Rng) -> Option<Action<G>> = |seen, mut rng| seen.legal_draw(&mut rng);
     legal_walk: fn(&Seen<G>) -> Box<dyn Iterator<Item = Action<G>> + '_> = Seen::<G>::legal_walk;
     refusal: fn(&Seen<G>, &Action<G>) -> Option<Text> = Seen::<G>::refusal;
-    unveils: fn(&Seen<G>, &Action<G>) -> bool = G::unveils;
+    unveils: fn(&Seen<G>, &Action<G>, &Seen<G>) -> bool = G::unveils;
     told: fn(&Seen<G>, usize, Seat, &Action<G>) -> Text = G::told;
     named_short: fn(&Seen<G>, &Action<G>) -> Arg = G::named_short;
     named: fn(&Seen<G>, &Action<G>) -> Text = G::named;

@@ -151,7 +151,7 @@ fn Middle(scene: Memo<Scene>, seen: Memo<Observation>) -> impl IntoView {
     };
     view! {
         <div class="middle">
-            <span class="muted small num">{head}</span>
+            <span class="round-of muted small num">{head}</span>
             {bid}
             {move || caller.get().map(|caller| view! {
                 <span class="middle-who">

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::spoken_of;
+use super::{TurnMark, spoken_of};
 use crate::i18n::{Voice, t};
 use crate::parts::{SeatName, each_of};
 use crate::play::{Play, Viewpoint};
@@ -15,6 +15,7 @@ use yomite::words::{Arg, Text, count};
 
 mod aids;
 mod entry;
+mod hit;
 mod notes;
 
 pub use notes::NotePad;
@@ -22,6 +23,10 @@ pub use phrases::ALL as PHRASES;
 
 use aids::Aids;
 use entry::Entry;
+use hit::Hit;
+
+/// A hit in its own time.
+type Showing = super::showing::Showing<Hit>;
 
 /// A call whose split of what was possible is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +45,16 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     // sides stay.
     let left = view.own().unwrap_or_default();
     let right = Seat(1 - left.0);
+    let showing = Showing::keep();
+    // While a hit is told nothing beside its call gives it away.
+    let told = Memo::new(move |_| {
+        let running = showing.is_running();
+        let before = showing.reveal.with(|hit| {
+            let running = hit.as_ref().filter(|_| running);
+            running.map(|hit| hit.before.clone())
+        });
+        before.unwrap_or_else(|| seen.get())
+    });
     let probe = RwSignal::new(None::<Probe>);
     // A probe of a call that the position does not have any more is none.
     Effect::new(move |_| {
@@ -56,7 +71,7 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     let aids = practice::aids();
     let calling = move || seen.with(|seen| !matches!(seen.phase(), Phase::Secret(_)));
     view! {
-        <div class="numeron" data-test="numeron">
+        <div class="numeron" data-test="numeron" on:click=move |event| showing.press(&event)>
             <Show when=move || enters.get()>
                 <Entry seen acting act probe refused=play.refused />
             </Show>
@@ -64,17 +79,17 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
                 {move || voice.say(&seen.with(rules_in_force))}
             </p>
             {move || {
-                seen.with(reply)
+                told.with(reply)
                     .map(|text| {
                         view! { <p class="notice" data-test="reply">{voice.say(&text)}</p> }
                     })
             }}
             <div class="boards">
-                <Board seen caller=left probe />
-                <Board seen caller=right probe />
+                <Board seen told caller=left probe showing />
+                <Board seen told caller=right probe showing />
             </div>
             <Show when=move || aids.get() && calling()>
-                <Aids seen probe />
+                <Aids seen=told probe />
             </Show>
             <Show when=move || acting.get()>
                 <p class="sr-only">{move || voice.t(phrases::KEYBOARD)}</p>
@@ -113,22 +128,39 @@ fn candidates(seen: &Observation, reader: Seat) -> Vec<yomite::games::numeron::C
 #[component]
 fn Board(
     seen: Memo<Observation>,
+    /// The same until a hit has been told.
+    told: Memo<Observation>,
     #[prop(into)] caller: Signal<Seat>,
     probe: RwSignal<Option<Probe>>,
+    showing: Showing,
 ) -> impl IntoView {
     let voice = Voice::get();
     let aids = practice::aids();
     let other = Signal::derive(move || Seat(1 - caller.get().0));
+    // What is called against stands above the calls.
     let secret = move || {
-        seen.with(|seen| {
-            let digits = match seen.secret(caller.get()) {
-                Some(code) => code.to_string().chars().map(|c| c.to_string()).collect(),
-                None => vec!["?".to_owned(); seen.config.len()],
-            };
-            (digits, seen.secret_set[caller.get().index()])
+        told.with(|told| {
+            let code = told.secret(other.get());
+            let set = told.secret_set[other.get().index()];
+            let digits = (0..told.config.len()).map(|at| Some(code.as_ref()?.digits()[at]));
+            (digits.collect::<Vec<_>>(), set)
         })
     };
-    let left = Memo::new(move |_| seen.with(|seen| candidates(seen, caller.get()).len()));
+    // The digits of it that a hit has told so far.
+    let found = Memo::new(move |_| {
+        let past = showing.past.get();
+        showing.reveal.with(|hit| {
+            let hit = hit.as_ref().filter(|hit| hit.call.seat == caller.get());
+            hit.map_or_else(Vec::new, |hit| hit.told(past).to_vec())
+        })
+    });
+    let view = Viewpoint::get();
+    let moves = Memo::new(move |_| {
+        let phase = told.with(Observation::phase);
+        view.is_due()
+            && matches!(phase, Phase::Secret(seat) | Phase::Call(seat) if seat == caller.get())
+    });
+    let left = Memo::new(move |_| told.with(|told| candidates(told, caller.get()).len()));
     let calls = move || {
         seen.with(|seen| {
             let mut known = 0;
@@ -145,27 +177,33 @@ fn Board(
     };
     view! {
         <section
-            class="board"
+            class=move || format!("board seat-{}", caller.get().0)
+            class:to-move=move || moves.get()
             data-caller=move || caller.get().0
             aria-label=move || voice.arg(&Arg::Seat(caller.get().0))
         >
             <header class="board-head">
                 <h2>
                     <SeatName seat=caller subtitled=true />
+                    <TurnMark shown=moves />
                 </h2>
                 <p class="secret" data-test="secret">
                     <span class="sr-only">
                         {move || {
-                            voice.say(&phrases::SECRET_OF.with([Arg::Seat(caller.get().0)]))
+                            voice.say(&phrases::SECRET_OF.with([Arg::Seat(other.get().0)]))
                         }}
                     </span>
                     {move || {
                         let (digits, set) = secret();
+                        let found = found.get();
                         digits
                             .into_iter()
-                            .map(|digit| {
+                            .enumerate()
+                            .map(|(at, digit)| {
+                                let found = found.get(at).copied();
+                                let digit = found.or(digit).map_or("?".to_owned(), |d| d.to_string());
                                 view! {
-                                    <span class="digit" class:unset=!set>
+                                    <span class="digit" class:unset=!set class:found=found.is_some()>
                                         {digit}
                                     </span>
                                 }
@@ -185,7 +223,7 @@ fn Board(
             <ol class="calls">
                 {each_of(move || calls().into_iter().enumerate(), move |(turn, call)| match call {
                     Some((at, call)) => {
-                        view! { <CallRow turn at call probe /> }.into_any()
+                        view! { <CallRow turn at call probe showing /> }.into_any()
                     }
                     None => {
                         view! { <li class="muted small">{t(phrases::UNTOLD)}</li> }.into_any()
@@ -198,7 +236,13 @@ fn Board(
 
 /// One call and its answer; to hover or focus it shows how it split what was possible.
 #[component]
-fn CallRow(turn: usize, at: usize, call: Call, probe: RwSignal<Option<Probe>>) -> impl IntoView {
+fn CallRow(
+    turn: usize,
+    at: usize,
+    call: Call,
+    probe: RwSignal<Option<Probe>>,
+    showing: Showing,
+) -> impl IntoView {
     let voice = Voice::get();
     let words = phrases::CALL.with([
         count(turn + 1),
@@ -206,11 +250,28 @@ fn CallRow(turn: usize, at: usize, call: Call, probe: RwSignal<Option<Probe>>) -
         count(call.answer.eat),
         count(call.answer.bite),
     ]);
-    let digits = call
-        .code
-        .digits()
-        .iter()
-        .map(|digit| view! { <span class="digit">{*digit}</span> });
+    // How many of its digits have been told, if it is a hit that is being told.
+    let told = Memo::new(move |_| {
+        let past = showing.past.get();
+        showing.reveal.with(|hit| {
+            let hit = hit.as_ref().filter(|hit| hit.number() == at)?;
+            Some(hit.told(past).len())
+        })
+    });
+    let digits = call.code.digits().iter().enumerate().map(|(at, digit)| {
+        let found = move || told.get().is_some_and(|told| at < told);
+        view! { <span class="digit" class:found=found>{*digit}</span> }
+    });
+    let answer = move || match told.get() {
+        Some(told) if told < call.code.digits().len() => view! { <b>"…"</b> }.into_any(),
+        _ => view! {
+            <b class="eat" class:none=call.answer.eat == 0>{call.answer.eat}</b>
+            <small>" EAT "</small>
+            <b class="bite" class:none=call.answer.bite == 0>{call.answer.bite}</b>
+            <small>" BITE"</small>
+        }
+        .into_any(),
+    };
     let show = move || {
         if probe.get_untracked() != Some(Probe::Made(at)) {
             probe.set(Some(Probe::Made(at)));
@@ -236,12 +297,7 @@ fn CallRow(turn: usize, at: usize, call: Call, probe: RwSignal<Option<Probe>>) -
             >
                 <span class="turn num">{turn + 1}</span>
                 <span class="code">{digits.collect_view()}</span>
-                <span class="answer num">
-                    <b>{call.answer.eat}</b>
-                    <small>" EAT "</small>
-                    <b>{call.answer.bite}</b>
-                    <small>" BITE"</small>
-                </span>
+                <span class="answer num">{answer}</span>
             </button>
         </li>
     }

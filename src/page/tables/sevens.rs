@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::cards::PlayingCard;
-use super::spoken_of;
+use super::{TurnMark, spoken_of};
 use crate::i18n::{Voice, say, t};
 use crate::parts::{SeatName, each_of};
 use crate::play::{Play, Viewpoint};
@@ -279,11 +279,10 @@ fn SeatCard(seat: Seat, seen: Memo<Observation>) -> impl IntoView {
             })
             .collect_view()
     };
+    let moves = Signal::derive(move || standing.with(|s| s.to_move && s.place.is_none()));
     let state = move || {
-        standing.with(|s| match s.place {
-            Some(place) => Some(voice.say(&phrases::PLACE.with([count(place)]))),
-            None => s.to_move.then(|| voice.t(phrases::TO_MOVE)),
-        })
+        let place = standing.with(|s| s.place)?;
+        Some(voice.say(&phrases::PLACE.with([count(place)])))
     };
     view! {
         <li
@@ -298,11 +297,15 @@ fn SeatCard(seat: Seat, seen: Memo<Observation>) -> impl IntoView {
                     <i class="stack-icon"></i>
                     {move || voice.say(&phrases::CARDS.with([count(standing.with(|s| s.cards))]))}
                 </span>
-                <span class="pips" role="img" aria-label=used>{pips}</span>
+                <span class="pips" role="img" aria-label=used>
+                    <small class="muted" aria-hidden="true">{t(phrases::PASS)}</small>
+                    {pips}
+                </span>
             </span>
             <span class="seat-last small">
                 <span class="muted">{move || voice.say(&last())}</span>
                 <span class="seat-state">{state}</span>
+                <TurnMark shown=moves />
             </span>
         </li>
     }

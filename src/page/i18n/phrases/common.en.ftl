@@ -15,6 +15,7 @@ page-copied = Copied.
 page-save-file = Save as a file
 page-show-all = Show all
 page-look-into = Look into it
+page-to-move = to move
 page-go-on = Go on
 page-file-unreadable = The browser could not read the file { $name }.
 page-verbatim = { $reason }

@@ -15,6 +15,7 @@ page-copied = コピーしました。
 page-save-file = ファイルに保存
 page-show-all = すべて表示
 page-look-into = 1手ずつ見る
+page-to-move = 手番
 page-go-on = 続ける
 page-file-unreadable = ファイル { $name } を読めませんでした。
 page-verbatim = { $reason }

@@ -7,7 +7,7 @@ use super::choices::{DropTarget, Touch};
 use super::desk::{Desk, LooseCard, Marks};
 use super::face::Face;
 use super::{owner, phrases};
-use crate::i18n::Voice;
+use crate::i18n::{Voice, t};
 use crate::tables::showing::Reveal;
 use yomite::game::Seat;
 use yomite::games::duel::{Creature, Event, Observation, Slot, Zone};
@@ -46,8 +46,10 @@ pub fn Battle(
             class="duel-battle"
             class:near=near
             class:over=over
+            class:bare=move || shown.with(Vec::is_empty)
             data-place=near.then_some("battle")
             data-test=format!("battle-{}", seat.0)
+            data-label=t(phrases::BATTLE_ZONE)
             role="group"
             aria-label=title
         >

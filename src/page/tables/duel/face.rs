@@ -50,7 +50,7 @@ impl Face {
 }
 
 /// The face: cost and name above, its drawing with the signs of its elements, keywords and power below. It takes the
-/// width it is given.
+/// width it is given; where there is room its keywords are words.
 #[component]
 pub fn CardFace(face: Face) -> impl IntoView {
     let card = cards::card(face.card);
@@ -66,6 +66,8 @@ pub fn CardFace(face: Face) -> impl IntoView {
     let (more, less, dearer) = (power > card.power, cost < card.cost, cost > card.cost);
     let elements = card.elements.iter();
     let elements = elements.map(|element| view! { <Sign path=element_path(element) /> });
+    let words =
+        text::keywords(card).map(|keyword| view! { <span>{t(text::keyword(keyword))}</span> });
     let power = card.is_creature().then(|| {
         view! {
             <b class="duel-power num" class:more=more>
@@ -90,6 +92,7 @@ pub fn CardFace(face: Face) -> impl IntoView {
             <span class="duel-art">
                 <Emblem card=face.card />
                 <span class="duel-elements">{elements.collect_view()}</span>
+                <span class="duel-words">{words.collect_view()}</span>
             </span>
             <span class="duel-foot">
                 <span class="duel-marks">{marks(card)}</span>
@@ -110,18 +113,21 @@ fn longest_word(name: &str) -> f64 {
 /// The signs of what a card can do, and of its kind where it is a spell.
 fn marks(card: &'static Card) -> impl IntoView {
     let spell = (!card.is_creature()).then(|| kind_path(false));
-    let keywords = text::keywords(card).map(keyword_path);
+    let keywords = text::keywords(card).map(|keyword| {
+        view! {
+            <span class="duel-keyword" title=t(text::meaning(keyword))>
+                <Sign path=keyword_path(keyword) />
+            </span>
+        }
+    });
     let breaks = (card.breaks > 1).then(|| breaks_path(card.breaks));
     let attack = (card.power_attack > 0).then_some(POWER_ATTACK);
-    let all = spell
-        .into_iter()
-        .chain(keywords)
-        .chain(breaks)
-        .chain(attack);
-    let all = all.map(|path| view! { <Sign path /> }).collect_view();
+    let others = breaks.into_iter().chain(attack);
     let effects = card.effects().next().is_some() && card.is_creature();
     view! {
-        {all}
+        {spell.map(|path| view! { <Sign path /> })}
+        {keywords.collect_view()}
+        {others.map(|path| view! { <Sign path /> }).collect_view()}
         {effects.then(|| view! {
             <span class="duel-does" title=t(phrases::HAS_EFFECT)>
                 <Sign path=TEXT />

@@ -1,6 +1,7 @@
 ### What the table and the deck builder say.
 
 t-duel-battle = Battle zone ({ $player })
+t-duel-battle-zone = Battle zone
 t-duel-hand = Hand ({ $player })
 t-duel-hand-of = { $cards ->
     [one] Hand ({ $player }): { $cards } card

@@ -1,6 +1,7 @@
 ### What the table and the deck builder say.
 
 t-duel-battle = バトルゾーン({ $player })
+t-duel-battle-zone = バトルゾーン
 t-duel-hand = 手札({ $player })
 t-duel-hand-of = { $player }の手札:{ $cards }枚
 t-duel-shields = { $player }のシールド:{ $left }枚

@@ -12,8 +12,9 @@ use super::hand::{Opened, Pile};
 use super::{face, owner, phrases};
 use crate::i18n::{Voice, t};
 use crate::parts::SeatName;
-use crate::tables::spoken_of;
-use yomite::game::Seat;
+use crate::play::Viewpoint;
+use crate::tables::{TurnMark, spoken_of};
+use yomite::game::{Observation as _, Seat};
 use yomite::games::duel::{CardId, Elements, Keyword, Observation, Payment, SETS, Table, cards};
 use yomite::words::{Arg, Phrase, count};
 
@@ -77,6 +78,8 @@ pub fn Rail(
             </button>
         }
     };
+    let view = Viewpoint::get();
+    let moves = Memo::new(move |_| view.is_due() && seen.with(|seen| seen.to_move() == Some(seat)));
     let mana_title = move || {
         let all = mana.get();
         voice.say(&phrases::MANA.with([owner(seat), count(all), count(ready.get())]))
@@ -93,8 +96,14 @@ pub fn Rail(
         }
     };
     view! {
-        <section class="duel-rail" class:near=near data-test=format!("rail-{}", seat.0)>
+        <section
+            class=format!("duel-rail seat-{}", seat.0)
+            class:near=near
+            class:to-move=move || moves.get()
+            data-test=format!("rail-{}", seat.0)
+        >
             <p class="duel-who"><SeatName seat /></p>
+            <TurnMark shown=moves />
             {(!near).then(|| pile(Pile::Hand, phrases::HAND_OF, hand, face::HAND))}
             <Shields seat near seen scene desk opened risk />
             <button

@@ -1,7 +1,7 @@
 ### What the table says.
 
 t-numeron-secret-of = { $caller }の秘密:
-t-numeron-calls-at = { $player }の番号を当てるコール
+t-numeron-calls-at = { $player }へのコール
 t-numeron-rule-sudden = { $digits }桁・先に当てたら勝ち
 t-numeron-rule-reply = { $digits }桁・先手が当てても後手に最後の1回あり
 t-numeron-reply = { $winner }が番号を当てました。{ $player }に最後の1回があり、当てれば引き分けです。

@@ -11,7 +11,7 @@ use super::phrases;
 use super::stage::{Laid, Side};
 use crate::i18n::{Voice, t};
 use crate::parts::SeatName;
-use crate::tables::spoken_of;
+use crate::tables::{TurnMark, spoken_of};
 use yomite::cards::Face;
 use yomite::game::Seat;
 use yomite::games::pineapple::{Observation, PLAYERS, Row, other};
@@ -71,11 +71,7 @@ pub fn BoardSide(seat: Seat, side: Memo<Side>, desk: Desk) -> impl IntoView {
                     </span>
                 </Show>
                 {badge}
-                <Show when=move || side.with(|side| side.to_move)>
-                    <span class="pine-turn" title=t(phrases::TO_MOVE)>
-                        <span class="sr-only">{t(phrases::TO_MOVE)}</span>
-                    </span>
-                </Show>
+                <TurnMark shown=Signal::derive(move || side.with(|side| side.to_move)) />
                 <span class="pine-chips num">
                     {tally}
                     <span data-test="chips">
@@ -142,11 +138,21 @@ fn RowLine(
             let title = move || voice.say(&phrases::ROYALTY.with([count(made.royalty)]));
             view! { <b class="pine-royalty num" title=title>{format!("+{}", made.royalty)}</b> }
         });
+        let clash = side
+            .with(|side| side.making.clash)
+            .filter(|clash| clash.above == row);
+        let clash = clash.map(|clash| {
+            let below = phrases::row(clash.below).text();
+            let says = move || voice.say(&phrases::BEATS.with([below.clone().into()]));
+            view! { <span class="pine-clash" data-test="clash">{says}</span> }
+        });
         Some(view! {
             <span class="pine-made-name">{move || voice.say(&strength_name(strength))}</span>
             {royalty}
+            {clash}
         })
     };
+    let name = t(phrases::row(row));
     let place = move || {
         let name = voice.t(phrases::row(row));
         voice.say(&phrases::PLACE_IN.with([name.into()]))
@@ -167,7 +173,10 @@ fn RowLine(
             role="group"
             aria-label=label
         >
-            <p class="pine-made small">{caption}</p>
+            <p class="pine-made small">
+                <span class="pine-row-name" aria-hidden="true">{name}</span>
+                {caption}
+            </p>
             <div class="pine-slots">
                 <Show when=move || places.get()>
                     <button

@@ -14,7 +14,6 @@ t-sevens-cards = { $cards ->
    *[other] { $cards } cards
 }
 t-sevens-passes-used = { $passes } of { $allowed } passes used
-t-sevens-to-move = to move
 t-sevens-last-pass = passed
 t-sevens-last-play = laid { $card }
 t-sevens-last-burst = burst with { $cards }

@@ -11,7 +11,6 @@ t-sevens-shut = 止まっている側
 t-sevens-seats = プレイヤー
 t-sevens-cards = { $cards }枚
 t-sevens-passes-used = パス{ $allowed }回中{ $passes }回使用
-t-sevens-to-move = 手番
 t-sevens-last-pass = パス
 t-sevens-last-play = { $card }を出した
 t-sevens-last-burst = { $cards }枚でバースト
