@@ -46,19 +46,8 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     let own = view.own();
     let showing = Showing::keep();
     // While cards turn up the table is still that of the call.
-    let laid = Memo::new(move |_| {
-        let before = showing
-            .reveal
-            .with(|r| r.as_ref().map(|r| r.before.clone()));
-        before.unwrap_or_else(|| seen.get())
-    });
-    let told = Memo::new(move |_| {
-        if showing.is_running() {
-            laid.get()
-        } else {
-            seen.get()
-        }
-    });
+    let laid = showing.laid(seen);
+    let told = showing.told(seen);
     let plays = move || own.is_some_and(|own| laid.with(|laid| laid.alive(own)));
     let enters = Memo::new(move |_| view.may_act() || plays() && !play.over());
     let (looking, asked) = (Looking::new(), practice::waits());

@@ -63,13 +63,7 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     let Focus(focus) = expect_context();
     provide_context(Focus(tutor.with_focus(focus)));
     // While an attack is shown the table stands as it was before it.
-    let shown = Memo::new(move |_| {
-        let before = showing.reveal.with(|reveal| {
-            let running = reveal.as_ref().filter(|_| showing.is_running());
-            running.map(|reveal| reveal.before.clone())
-        });
-        before.unwrap_or_else(|| seen.get())
-    });
+    let shown = showing.told(seen);
     let scene = Memo::new(move |_| {
         let running = showing.is_running();
         showing.reveal.with(|reveal| {

@@ -47,14 +47,7 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     let right = Seat(1 - left.0);
     let showing = Showing::keep();
     // While a hit is told nothing beside its call gives it away.
-    let told = Memo::new(move |_| {
-        let running = showing.is_running();
-        let before = showing.reveal.with(|hit| {
-            let running = hit.as_ref().filter(|_| running);
-            running.map(|hit| hit.before.clone())
-        });
-        before.unwrap_or_else(|| seen.get())
-    });
+    let told = showing.told(seen);
     let probe = RwSignal::new(None::<Probe>);
     // A probe of a call that the position does not have any more is none.
     Effect::new(move |_| {
@@ -254,7 +247,7 @@ fn CallRow(
     let told = Memo::new(move |_| {
         let past = showing.past.get();
         showing.reveal.with(|hit| {
-            let hit = hit.as_ref().filter(|hit| hit.number() == at)?;
+            let hit = hit.as_ref().filter(|hit| hit.number == at)?;
             Some(hit.told(past).len())
         })
     });

@@ -11,6 +11,7 @@ use crate::play::{Play, Viewpoint};
 use crate::tables::Seen;
 use crate::workers::now;
 use yomite::game::Seat;
+use yomite::games::AnyObservation;
 
 /// How long the end of a reveal stands where it goes on by itself, in milliseconds.
 const HOLD: u32 = 1800;
@@ -19,7 +20,7 @@ const HOLD_STILL: u32 = 3500;
 
 /// What came of an action, in beats that a table shows one after the other.
 pub trait Reveal: Clone + PartialEq + Send + Sync + 'static {
-    type Seen: Seen;
+    type Seen: Seen + Clone + PartialEq + Send + Sync + 'static;
 
     /// What lies between a position and the one after it, both in the viewer's eyes; `None` where
     /// nothing is unveiled.
@@ -46,6 +47,8 @@ pub struct Showing<R: Reveal> {
     view: Viewpoint,
     /// A past action whose reveal is shown again, and whether somebody asked for that.
     again: RwSignal<Option<(usize, bool)>>,
+    /// What was seen before the action that is shown.
+    before: Memo<Option<AnyObservation>>,
     pub reveal: Memo<Option<R>>,
     /// How many of its beats have begun.
     pub past: RwSignal<usize>,
@@ -79,15 +82,18 @@ impl<R: Reveal> Showing<R> {
                 .map(|(call, _)| (call, false))
                 .or_else(|| live().map(|call| (call, true)))
         });
-        let reveal = Memo::new(move |_| {
+        let before = Memo::new(move |_| {
             let (call, live) = call.get()?;
             // Through the eyes of whoever looked before the call: where that has ended the match,
             // everything lies open by now, but it did not then.
             let person = view.person().filter(|_| live);
-            let before = match person {
+            Some(match person {
                 Some(person) => play.observe_at(call, person),
                 None => view.seen_at(call),
-            };
+            })
+        });
+        let reveal = Memo::new(move |_| {
+            let ((call, _), before) = call.get().zip(before.get())?;
             let after = play.observe_at(call + 1, before.seat());
             R::between(Seen::of_own(before)?, &Seen::of_own(after)?)
         });
@@ -100,6 +106,7 @@ impl<R: Reveal> Showing<R> {
             play,
             view,
             again,
+            before,
             reveal,
             past,
             done,
@@ -114,6 +121,24 @@ impl<R: Reveal> Showing<R> {
         showing.watch_steps();
         showing.listen();
         showing
+    }
+
+    /// The position, or while beats are still to come the one before the action.
+    pub fn told(self, seen: Memo<R::Seen>) -> Memo<R::Seen> {
+        self.before_while(Self::is_running, seen)
+    }
+
+    /// The position, or while the reveal is shown at all the one before the action.
+    pub fn laid(self, seen: Memo<R::Seen>) -> Memo<R::Seen> {
+        self.before_while(Self::is_on, seen)
+    }
+
+    fn before_while(self, shows: fn(Self) -> bool, seen: Memo<R::Seen>) -> Memo<R::Seen> {
+        Memo::new(move |_| {
+            let before = self.before.get().filter(|_| shows(self));
+            let before = before.and_then(R::Seen::of_own);
+            before.unwrap_or_else(|| seen.get())
+        })
     }
 
     pub fn is_on(self) -> bool {

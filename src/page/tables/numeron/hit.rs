@@ -7,18 +7,13 @@ use yomite::games::numeron::{Call, Observation, Phase};
 /// A hit on its way.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hit {
-    /// The table until it is told.
-    pub before: Observation,
     pub call: Call,
+    /// Its number among all calls, from 0.
+    pub number: usize,
     ends: bool,
 }
 
 impl Hit {
-    /// Its number among all calls.
-    pub fn number(&self) -> usize {
-        self.before.calls.len()
-    }
-
     /// The digits that have been told after the given number of beats.
     pub fn told(&self, past: usize) -> &[u8] {
         let digits = self.call.code.digits();
@@ -30,11 +25,11 @@ impl Reveal for Hit {
     type Seen = Observation;
 
     fn between(before: Observation, after: &Observation) -> Option<Hit> {
-        let call = *after.calls.get(before.calls.len())?;
+        let number = before.calls.len();
+        let call = *after.calls.get(number)?;
         let ends = matches!(after.phase(), Phase::Over(_));
-        call.answer
-            .hit(before.config.len())
-            .then_some(Hit { before, call, ends })
+        let hits = call.answer.hit(before.config.len());
+        hits.then_some(Hit { call, number, ends })
     }
 
     /// The call itself, then each of its digits.
