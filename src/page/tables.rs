@@ -198,6 +198,14 @@ pub fn shows_each(game: GameId) -> bool {
     }
 }
 
+/// Whether a game's table says aloud what its reveals show.
+pub fn tells_reveal(game: GameId) -> bool {
+    match game {
+        GameId::Numeron => false,
+        GameId::Coyote | GameId::Duel | GameId::Pineapple | GameId::Sevens => true,
+    }
+}
+
 /// The ply that each hand so far begins with, where a game is played in hands: neither seats nor
 /// actions tell where one ends.
 pub fn hands(seen: &AnyObservation) -> Option<Vec<usize>> {

@@ -21,14 +21,15 @@ use crate::practice::Asking;
 use crate::review::{QuestCard, Reviews};
 use crate::router::Route;
 use crate::store::{Claim, Matches, StoredMatch, Trouble};
-use crate::tables::{GameLessons, GameTable};
+use crate::tables::{GameLessons, GameTable, tells_reveal};
 use crate::timeline::Timeline;
 use crate::workers::WorkerPool;
 use cover::{Cover, GoOn, Standby};
 use tools::MatchTools;
+use yomite::game::Seat;
 use yomite::record::{RecordError, read_one};
 use yomite::review::Review;
-use yomite::words::{Arg, count};
+use yomite::words::{Arg, Text, count};
 
 mod cover;
 mod share;
@@ -402,37 +403,39 @@ fn listen_to_keys(sheet: RwSignal<bool>) {
 fn announce() {
     let (play, view) = (Play::get(), Viewpoint::get());
     let (voice, live) = (Voice::get(), Live::get());
+    // Of several people another may be listening by now.
+    let told = move |ply| match play.is_shared() {
+        true => view.told_openly(ply),
+        false => view.ply_text(ply),
+    };
+    let did = |(seat, what): (Seat, Text)| phrases::DID.with([Arg::Seat(seat.0), what.into()]);
+    let end = move || outcome::sentence(play, view.own());
     Effect::new(move |before: Option<usize>| {
         let len = play.plies();
         if before.is_some_and(|before| len > before)
-            // Of several people another may be listening by now.
             // What the table shows in its own time, it also tells.
-            && let Some((seat, what)) = if play.shows.get_untracked() == Some(len - 1) {
-                view.did(len - 1)
-            } else if play.is_shared() {
-                view.told_openly(len - 1)
-            } else {
-                view.ply_text(len - 1)
+            && let Some(made) = match play.shows.get_untracked() == Some(len - 1) {
+                true => view.did(len - 1),
+                false => told(len - 1),
             }
         {
-            let mut sentence = voice.say(&phrases::DID.with([Arg::Seat(seat.0), what.into()]));
             let over = untrack(|| play.over());
-            if let Some(end) = outcome::sentence(play, view.own()).filter(|_| over) {
-                sentence.push(' ');
-                sentence.push_str(&voice.say(&end));
-            }
-            live.say(sentence);
+            let all = [Some(did(made)), end().filter(|_| over)];
+            live.say(voice.say_all(&all.into_iter().flatten().collect::<Vec<_>>(), " "));
         }
         len
     });
     // The end is told after what the table had to show of it.
     Effect::new(move |before: Option<bool>| {
         let shows = play.shows.with(Option::is_some);
-        if before == Some(true)
-            && !shows
-            && let Some(end) = untrack(|| outcome::sentence(play, view.own()))
-        {
-            live.say(voice.say(&end));
+        if before == Some(true) && !shows {
+            let last = untrack(|| play.plies().checked_sub(1));
+            let last = last.filter(|_| !tells_reveal(play.game()));
+            let all = [untrack(|| last.and_then(told)).map(did), untrack(end)];
+            let all: Vec<Text> = all.into_iter().flatten().collect();
+            if !all.is_empty() {
+                live.say(voice.say_all(&all, " "));
+            }
         }
         shows
     });
