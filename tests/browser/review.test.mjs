@@ -142,6 +142,8 @@ browserTest("what if at Duel: the table is as it was seen, and the match goes on
   await page.getByTestId("play-on").click();
   await page.getByTestId("branched").getByText("before its move").waitFor();
   assert.notEqual(page.url(), before);
+  // The card under the pointer is told beside the table.
+  await page.mouse.move(0, 0);
   const held = (text) => text.split("\n").filter((line) => /Raider|Stag|Runner|Pup|Lancer/.test(line)).toSorted();
   const now = held(await table());
   for (const line of held(seen)) assert.ok(now.includes(line), `${line} is not on the table: ${now}`);
