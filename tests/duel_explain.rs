@@ -203,7 +203,10 @@ fn every_sentence_is_said_in_full_in_both_languages() {
                 for place in insight.steps.iter().flat_map(|step| &step.focus) {
                     let (kind, what) = place.split_once(':').expect("a kind");
                     let known = match kind {
-                        "card" | "held" => cards::id(what).is_some(),
+                        "card" => cards::id(what).is_some(),
+                        "held" => what.split_once(':').is_some_and(|(seat, card)| {
+                            seat == seen.seat().0.to_string() && cards::id(card).is_some()
+                        }),
                         "slot" => what
                             .parse()
                             .is_ok_and(|slot| seen.table().creature(Slot(slot)).is_some()),

@@ -92,8 +92,7 @@ impl Catalogue for Numeron {
     }
 
     fn unveils(before: &Observation, _: &Action, after: &Observation) -> bool {
-        let call = after.calls.get(before.calls.len());
-        call.is_some_and(|call| call.answer.hit(after.config.len()))
+        after.hit_after(before).is_some()
     }
 
     fn public(seen: Observation) -> Observation {

@@ -198,7 +198,7 @@ pub fn shows_each(game: GameId) -> bool {
     }
 }
 
-/// Whether a game's table says aloud what its reveals show.
+/// Whether what a reveal shows is said aloud at a game's table: there is nothing more to say after it.
 pub fn tells_reveal(game: GameId) -> bool {
     match game {
         GameId::Numeron => false,

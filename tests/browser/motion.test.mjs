@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 
 import { browserTest } from "./harness.mjs";
 import { SEVENS_RUNNING } from "./matches.mjs";
-import { Numeron, RUNNING } from "./numeron.mjs";
+import { FINISHED, Numeron, RUNNING } from "./numeron.mjs";
 
 /** Notes what is set going: the card, and from how far away. */
 const listen = () => {
@@ -71,3 +71,16 @@ for (const reducedMotion of ["no-preference", "reduce"]) {
     assert.deepEqual(states.filter((state) => /^[12] \|/.test(state)), expected, JSON.stringify(states));
   }, { reducedMotion });
 }
+
+browserTest("a step back leaves a hit that was stepped over", async ({ page, open }) => {
+  await open("#/history");
+  await new Numeron(page).bringIn(FINISHED);
+  await page.getByTestId("last").click();
+  await page.getByTestId("back").click();
+  await page.getByTestId("forward").click();
+  const found = page.locator(".numeron .digit.found");
+  await found.first().waitFor();
+  await page.getByTestId("back").click();
+  await page.waitForTimeout(1000);
+  assert.equal(await found.count(), 0, "the call is not made there");
+}, { reducedMotion: "no-preference" });

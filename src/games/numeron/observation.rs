@@ -130,6 +130,12 @@ impl Observation {
         Seat(1 - self.seat.0.min(1))
     }
 
+    /// The call that was made in the position `before` this one, if it hits.
+    pub fn hit_after(&self, before: &Observation) -> Option<Call> {
+        let call = self.calls.get(before.calls.len()).copied();
+        call.filter(|call| call.answer.hit(self.config.len()))
+    }
+
     /// The calls of one seat, in order.
     pub fn calls_of(&self, seat: Seat) -> impl Iterator<Item = &Call> {
         self.calls.iter().filter(move |call| call.seat == seat)

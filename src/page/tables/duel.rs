@@ -50,7 +50,7 @@ mod phrases {
 /// What comes of an attack in its own time.
 type Showing = super::showing::Showing<Unveiling>;
 
-/// The table. Steps speak of `card:` with a card's id wherever it lies, of `held:` with one in a hand or on offer, of
+/// The table. Steps speak of `card:` with a card's id wherever it lies, of `held:` with a seat and one in its hand or on offer to it, of
 /// `slot:` with a creature's number, or a zone with its seat (`hand`, `shields`, `library`, `mana`, `graveyard`, as in
 /// `shields:1`).
 #[component]

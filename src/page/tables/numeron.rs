@@ -23,7 +23,7 @@ pub use phrases::ALL as PHRASES;
 
 use aids::Aids;
 use entry::Entry;
-use hit::Hit;
+use hit::{Hit, digits_told};
 
 /// A hit in its own time.
 type Showing = super::showing::Showing<Hit>;
@@ -117,7 +117,7 @@ fn candidates(seen: &Observation, reader: Seat) -> Vec<yomite::games::numeron::C
     yomite::games::numeron::knowledge::candidates(&seen.config, &seen.calls, reader)
 }
 
-/// One seat: its secret, and its calls at the other's.
+/// One seat's calls, below the secret that they are against: the other's.
 #[component]
 fn Board(
     seen: Memo<Observation>,
@@ -141,16 +141,12 @@ fn Board(
     };
     // The digits of it that a hit has told so far.
     let found = Memo::new(move |_| {
-        let past = showing.past.get();
-        showing.reveal.with(|hit| {
-            let hit = hit.as_ref().filter(|hit| hit.call.seat == caller.get());
-            hit.map_or_else(Vec::new, |hit| hit.told(past).to_vec())
-        })
+        digits_told(showing, |hit| hit.call.seat == caller.get()).unwrap_or_default()
     });
     let view = Viewpoint::get();
     let moves = Memo::new(move |_| {
         let phase = told.with(Observation::phase);
-        view.is_due()
+        (showing.is_running() || view.is_due())
             && matches!(phase, Phase::Secret(seat) | Phase::Call(seat) if seat == caller.get())
     });
     let left = Memo::new(move |_| told.with(|told| candidates(told, caller.get()).len()));
@@ -192,11 +188,11 @@ fn Board(
                         digits
                             .into_iter()
                             .enumerate()
-                            .map(|(at, digit)| {
-                                let found = found.get(at).copied();
-                                let digit = found.or(digit).map_or("?".to_owned(), |d| d.to_string());
+                            .map(|(place, digit)| {
+                                let told = found.get(place).copied();
+                                let digit = told.or(digit).map_or("?".to_owned(), |d| d.to_string());
                                 view! {
-                                    <span class="digit" class:unset=!set class:found=found.is_some()>
+                                    <span class="digit" class:unset=!set class:found=told.is_some()>
                                         {digit}
                                     </span>
                                 }
@@ -244,20 +240,20 @@ fn CallRow(
         count(call.answer.bite),
     ]);
     // How many of its digits have been told, if it is a hit that is being told.
-    let told = Memo::new(move |_| {
-        let past = showing.past.get();
-        showing.reveal.with(|hit| {
-            let hit = hit.as_ref().filter(|hit| hit.number == at)?;
-            Some(hit.told(past).len())
-        })
+    let told =
+        Memo::new(move |_| digits_told(showing, |hit| hit.number == at).map(|told| told.len()));
+    let awaited = Memo::new(move |_| {
+        told.get()
+            .is_some_and(|told| told < call.code.digits().len())
     });
-    let digits = call.code.digits().iter().enumerate().map(|(at, digit)| {
-        let found = move || told.get().is_some_and(|told| at < told);
+    let digits = call.code.digits().iter().enumerate();
+    let digits = digits.map(|(place, digit)| {
+        let found = move || told.get().is_some_and(|told| place < told);
         view! { <span class="digit" class:found=found>{*digit}</span> }
     });
-    let answer = move || match told.get() {
-        Some(told) if told < call.code.digits().len() => view! { <b>"…"</b> }.into_any(),
-        _ => view! {
+    let answer = move || match awaited.get() {
+        true => view! { <b>"…"</b> }.into_any(),
+        false => view! {
             <b class="eat" class:none=call.answer.eat == 0>{call.answer.eat}</b>
             <small>" EAT "</small>
             <b class="bite" class:none=call.answer.bite == 0>{call.answer.bite}</b>
@@ -278,7 +274,10 @@ fn CallRow(
                 data-test="call"
                 class:spoken-of=spoken_of(format!("call:{at}"))
                 class:probed=move || probe.get() == Some(Probe::Made(at))
-                aria-label=move || voice.say(&words)
+                aria-label=move || match awaited.get() {
+                    true => voice.say(&AnyAction::Numeron(Action::Call(call.code)).label()),
+                    false => voice.say(&words),
+                }
                 on:pointermove=move |event| {
                     // A row that has come under a resting pointer was not pointed at.
                     if event.movement_x() != 0 || event.movement_y() != 0 {

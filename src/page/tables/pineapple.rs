@@ -105,7 +105,7 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
     let quiet = move || !showing.is_on() && !waits.get();
     let counts = move || aids.get() && !over.get() && quiet() && !lies_open.get();
     let under = move || holds() || showing.is_on();
-    // What came of a hand is listed once it has been shown.
+    // What came of a hand is listed once it has been shown; one that is seen again stays there.
     let told = Memo::new(move |_| {
         let shows = showing.is_running() && !showing.is_past();
         let before = shows.then(|| view.seen_at(play.plies().saturating_sub(1)));

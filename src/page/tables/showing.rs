@@ -36,10 +36,14 @@ pub trait Reveal: Clone + PartialEq + Send + Sync + 'static {
     }
 
     /// A person at this seat plays on after it, and is waited for.
-    fn concerns(&self, seat: Seat) -> bool;
+    fn concerns(&self, _seat: Seat) -> bool {
+        false
+    }
 
-    /// The match is over with it.
-    fn ends(&self) -> bool;
+    /// The match is over with it: the way on from it says so.
+    fn ends(&self) -> bool {
+        false
+    }
 }
 
 pub struct Showing<R: Reveal> {
@@ -75,7 +79,7 @@ impl<R: Reveal> Showing<R> {
         let call = Memo::new(move |_| {
             let at = view.ply();
             let again = again.get();
-            let again = again.filter(|(call, asked)| *asked || at == *call || at == call + 1);
+            let again = again.filter(|(call, asked)| *asked || at == call + 1);
             let live = || play.shows.get().filter(|_| view.is_live());
             // With whether the match waits for it.
             again
@@ -276,7 +280,7 @@ impl<R: Reveal> Showing<R> {
             let moved = before.is_some_and(|before| before.0 != at && !follows(before));
             let elsewhere = |(call, asked): (usize, bool)| match asked {
                 true => moved,
-                false => at != call && at != call + 1,
+                false => at != call + 1,
             };
             if let Some(call) = over {
                 self.again.set(Some((call, false)));

@@ -473,7 +473,7 @@ pub(super) fn spoken_of(step: Step, seen: &Observation, action: &Action) -> Step
     match *action {
         // Its namesake in play is another.
         Action::Charge(id) | Action::Play(id) | Action::Pick(id) | Action::Put(id) => {
-            step.focus(format!("held:{}", cards::slug(id)))
+            step.focus(format!("held:{}:{}", seen.seat().0, cards::slug(id)))
         }
         Action::Attack { by, at } => {
             let aim = match at {

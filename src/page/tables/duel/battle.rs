@@ -118,7 +118,6 @@ pub struct Unveiling {
     /// Where in the log the beats end, each.
     ends_at: Vec<usize>,
     log: Vec<Event>,
-    ends: bool,
 }
 
 /// What a creature or a player is in after the given number of beats.
@@ -165,7 +164,6 @@ impl Reveal for Unveiling {
             beats,
             ends_at,
             log: after.log().to_vec(),
-            ends: after.table().result().is_some(),
         })
     }
 
@@ -180,14 +178,6 @@ impl Reveal for Unveiling {
 
     fn holds(&self) -> (u32, u32) {
         (250, 500)
-    }
-
-    fn concerns(&self, _: Seat) -> bool {
-        false
-    }
-
-    fn ends(&self) -> bool {
-        self.ends
     }
 }
 

@@ -297,6 +297,11 @@ impl Marks {
     }
 }
 
+/// A card in the hand of a seat or on offer to it, as steps speak of it.
+pub fn held_by(seat: Seat, card: CardId) -> String {
+    format!("held:{}:{}", seat.0, cards::slug(card))
+}
+
 #[component]
 pub fn LooseCard(
     /// What it is to the desk.
@@ -324,7 +329,8 @@ pub fn LooseCard(
     let one = match touch {
         Touch::Creature(slot) => format!("slot:{}", slot.0),
         Touch::Hand(_) | Touch::Offer(_) | Touch::Player(_) => {
-            format!("held:{}", cards::slug(face.card))
+            let near = untrack(|| Viewpoint::get().own()).unwrap_or_default();
+            held_by(near, face.card)
         }
     };
     let (any, one) = (spoken_of(named), spoken_of(one));

@@ -5,7 +5,7 @@
 use leptos::prelude::*;
 
 use super::choices::Touch;
-use super::desk::{Desk, LooseCard};
+use super::desk::{Desk, LooseCard, held_by};
 use super::face::{Back, CardFace, CardText, Face, spoken};
 use super::{owner, phrases};
 use crate::i18n::{Voice, t};
@@ -246,7 +246,7 @@ pub fn HeldOpen(
     let title = move || voice.say(&phrases::HAND_OF.with([owner(seat), count(held.get().len())]));
     let card = move |held: Held| {
         let (card, face) = (held.card, held.face());
-        let lit = ["card", "held"].map(|what| spoken_of(format!("{what}:{}", cards::slug(card))));
+        let lit = [format!("card:{}", cards::slug(card)), held_by(seat, card)].map(spoken_of);
         view! {
             <button
                 type="button"

@@ -1,8 +1,10 @@
 //! A call that hits, told digit by digit before the match goes on.
 
+use leptos::prelude::*;
+
+use super::Showing;
 use crate::tables::showing::Reveal;
-use yomite::game::Seat;
-use yomite::games::numeron::{Call, Observation, Phase};
+use yomite::games::numeron::{Call, Observation};
 
 /// A hit on its way.
 #[derive(Clone, Debug, PartialEq)]
@@ -10,26 +12,15 @@ pub struct Hit {
     pub call: Call,
     /// Its number among all calls, from 0.
     pub number: usize,
-    ends: bool,
-}
-
-impl Hit {
-    /// The digits that have been told after the given number of beats.
-    pub fn told(&self, past: usize) -> &[u8] {
-        let digits = self.call.code.digits();
-        &digits[..past.saturating_sub(1).min(digits.len())]
-    }
 }
 
 impl Reveal for Hit {
     type Seen = Observation;
 
     fn between(before: Observation, after: &Observation) -> Option<Hit> {
+        let call = after.hit_after(&before)?;
         let number = before.calls.len();
-        let call = *after.calls.get(number)?;
-        let ends = matches!(after.phase(), Phase::Over(_));
-        let hits = call.answer.hit(before.config.len());
-        hits.then_some(Hit { call, number, ends })
+        Some(Hit { call, number })
     }
 
     /// The call itself, then each of its digits.
@@ -41,12 +32,14 @@ impl Reveal for Hit {
     fn holds(&self) -> (u32, u32) {
         (400, 400)
     }
+}
 
-    fn concerns(&self, _: Seat) -> bool {
-        false
-    }
-
-    fn ends(&self) -> bool {
-        self.ends
-    }
+/// The digits that have been told of the hit that is shown, if it is the one that is meant.
+pub fn digits_told(showing: Showing, meant: impl Fn(&Hit) -> bool) -> Option<Vec<u8>> {
+    let past = showing.past.get();
+    showing.reveal.with(|hit| {
+        let hit = hit.as_ref().filter(|hit| meant(hit))?;
+        let digits = hit.call.code.digits().iter().copied();
+        Some(digits.take(past.saturating_sub(1)).collect())
+    })
 }
