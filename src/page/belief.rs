@@ -8,11 +8,12 @@ use crate::game_code;
 use crate::i18n::phrases::table as phrases;
 use crate::i18n::phrases::table::REVIEW_TITLE;
 use crate::i18n::{Voice, t};
-use crate::parts::{AgentSelect, Field, Retry, SeatTag};
+use crate::parts::{AgentSelect, Field, Retry, SeatTag, matches_media};
 use crate::play::{Play, Rung, Thoughts, Viewpoint};
 use crate::practice::{Asking, QuestionCard};
 use crate::review::{Judged, ReviewPane, Reviews};
 use crate::settings::Settings;
+use crate::tables::BESIDE;
 use crate::workers::{Status, WorkerPool};
 pub use why_not::Pointing;
 
@@ -70,14 +71,15 @@ pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
             aria-busy=move || WorkerPool::get().status.with(|status| status.thinking).to_string()
         >
             {chunk::part(Place::Screen, load_inside, move || inside::make(sheet, full, asked_why))}
+            // The table's own pictures, below what is said of the position.
+            <div id=BESIDE class="beside"></div>
         </section>
     }
 }
 
 /// Brings what a hint speaks of into sight above a sheet.
 fn show_spoken_of() {
-    let narrow = window().match_media("(max-width: 63.99rem)").ok().flatten();
-    if !narrow.is_some_and(|query| query.matches()) {
+    if !matches_media("(max-width: 63.99rem)") {
         return;
     }
     let first = |of: &str| document().query_selector(of).ok().flatten();

@@ -17,6 +17,7 @@ use yomite::words::Phrase;
 use yomite::{with_games, with_noted_games};
 
 // A table for each game of `with_games`, and what several of them use.
+mod beside;
 mod cards;
 mod coyote;
 mod dragging;
@@ -30,6 +31,8 @@ mod showing;
 
 pub use duel::{Bench, DECKS_TITLE, DeckBuilder, DeckNotice};
 
+pub use beside::BESIDE;
+use beside::Beside;
 use dragging::Dragging;
 use showing::{Reveal, Showing};
 

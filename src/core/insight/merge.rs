@@ -119,7 +119,8 @@ fn changed<A>(own: &Arg, [from, to]: [&Evaluation<A>; 2], place: u64) -> Arg {
     let change = values[0].zip(values[1]);
     let change = change.map_or(0.0, |(to, from)| to - from);
     match own {
-        Arg::Share(value) => Arg::Share(value + change),
+        // What the arithmetic leaves is no chance.
+        Arg::Share(value) => Arg::Share(((value + change) * 1e12).round() / 1e12),
         Arg::Number(value, digits) => Arg::Number(value + change, *digits),
         other => other.clone(),
     }

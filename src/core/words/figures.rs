@@ -5,10 +5,8 @@
 /// Near both ends there is a digit behind the point, so that a chance and its complement are read
 /// alike closely, and sum to 100.
 pub fn share(p: f64) -> String {
-    // −0 is 0 to a reader.
-    let p = p + 0.0;
-    // Without what the arithmetic leaves at the far end, so that a half is one.
-    let percent = (p * 1e11).round() / 1e9;
+    // Without what the arithmetic leaves at the far end, so that a half is one; −0 is 0 to a reader.
+    let percent = (p * 1e11).round() / 1e9 + 0.0;
     if p > 0.0 && percent < 0.1 {
         "<0.1 %".to_owned()
     } else if p < 1.0 && percent > 99.9 {

@@ -111,6 +111,7 @@ fn shares_and_numbers_never_round_into_a_certainty() {
         (share(0.0), share(1.0)),
         ("0 %".to_owned(), "100 %".to_owned())
     );
+    assert_eq!([share(-0.0), share(-1e-17)], ["0 %", "0 %"]);
     assert_eq!(
         (number(-1.5, 1), number(-0.001, 2)),
         ("−1.5".to_owned(), "0.00".to_owned())

@@ -1,4 +1,5 @@
-//! Keys that are heard anywhere on the page, what they were pressed on, and where the focus goes.
+//! Keys that are heard anywhere on the page, what they were pressed on, and where the focus goes; and what
+//! one looks at it with.
 
 use leptos::ev::{KeyboardEvent, keydown};
 use leptos::prelude::*;
@@ -9,6 +10,12 @@ use web_sys::{Element, HtmlElement, HtmlInputElement};
 pub fn on_keys(hear: impl Fn(KeyboardEvent) + 'static) {
     let listening = window_event_listener(keydown, hear);
     on_cleanup(move || listening.remove());
+}
+
+/// Whether a media query holds now.
+pub fn matches_media(query: &str) -> bool {
+    let query = window().match_media(query).ok().flatten();
+    query.is_some_and(|query| query.matches())
 }
 
 /// Another key is held down with it: that is for the browser.

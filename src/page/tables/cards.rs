@@ -21,16 +21,14 @@ pub fn shape(suit: Suit) -> &'static str {
     SHAPES[suit.index()]
 }
 
-/// Rank above suit; the paper is its holder's.
+/// The rank in one corner, the suit in the other; the paper is its holder's.
 #[component]
 pub fn PlayingCard(card: Card) -> impl IntoView {
     let class = format!("face {}", suit_class(card.suit()));
     view! {
         <svg class=class viewBox="0 0 40 54" aria-hidden="true">
-            <text class="face-rank" x="20" y="25" text-anchor="middle">
-                {card.rank().name()}
-            </text>
-            <path transform="translate(10 30) scale(0.83)" d=shape(card.suit()) />
+            <text class="face-rank" x="3.5" y="23">{card.rank().name()}</text>
+            <path transform="translate(14.5 28.500) scale(0.96)" d=shape(card.suit()) />
         </svg>
     }
 }

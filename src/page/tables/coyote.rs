@@ -7,6 +7,7 @@ use crate::i18n::{Voice, t};
 use crate::parts::{SeatName, SeatTag};
 use crate::play::{Play, Viewpoint};
 use crate::practice;
+use crate::tables::Beside;
 use yomite::game::{Observation as _, Seat};
 use yomite::games::AnyAction;
 use yomite::games::coyote::{Action, Bid, Card, Observation, Round};
@@ -69,7 +70,7 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
                 <Show when=move || enters.get()>
                     <Entry seen=laid act showing />
                 </Show>
-                <Aids seen=laid />
+                <Beside><Aids seen=laid /></Beside>
                 <Show when=move || showing.is_on()>
                     <Stage showing />
                 </Show>

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::Focus;
+use super::{Beside, Focus};
 use crate::i18n::phrases::frame::CLOSE;
 use crate::i18n::t;
 use crate::play::{Play, Viewpoint};
@@ -98,7 +98,10 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
             <Bar desk showing risk ended=tutor.ended />
             <Battle seat=near near=true seen=shown scene desk />
             <Rail seat=near near=true seen=shown scene desk opened risk />
-            <Aside desk seen=shown profiled tutor />
+            // A rule is told beside what it speaks of.
+            <Beside here=Signal::derive(move || tutor.is_on())>
+                <Aside desk seen=shown profiled tutor />
+            </Beside>
             // Whoever watches presses no card.
             <Show when=move || !play.is_watched()>
                 <p class="muted duel-keys">{t(phrases::KEYBOARD)}</p>

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::{TurnMark, spoken_of};
+use super::{Beside, TurnMark, spoken_of};
 use crate::i18n::{Voice, t};
 use crate::parts::{SeatName, each_of};
 use crate::play::{Play, Viewpoint};
@@ -82,7 +82,7 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
                 <Board seen told caller=right probe showing />
             </div>
             <Show when=move || aids.get() && calling()>
-                <Aids seen=told probe />
+                <Beside><Aids seen=told probe /></Beside>
             </Show>
             <Show when=move || acting.get()>
                 <p class="sr-only">{move || voice.t(phrases::KEYBOARD)}</p>
@@ -177,7 +177,7 @@ fn Board(
                     <TurnMark shown=moves />
                 </h2>
                 <p class="secret" data-test="secret">
-                    <span class="sr-only">
+                    <span class="secret-of">
                         {move || {
                             voice.say(&phrases::SECRET_OF.with([Arg::Seat(other.get().0)]))
                         }}

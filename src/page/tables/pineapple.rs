@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::Seen;
+use super::{Beside, Seen};
 use crate::i18n::{Voice, t};
 use crate::parts::SeatName;
 use crate::play::{Play, Viewpoint};
@@ -143,7 +143,7 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
             </div>
             <PastHands seen=told showing />
             <Show when=counts>
-                <Aids desk />
+                <Beside><Aids desk /></Beside>
             </Show>
         </div>
     }

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::cards::PlayingCard;
-use super::{TurnMark, spoken_of};
+use super::{Beside, TurnMark, spoken_of};
 use crate::i18n::{Voice, say, t};
 use crate::parts::{SeatName, each_of};
 use crate::play::{Play, Viewpoint};
@@ -64,10 +64,12 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
             <Show when=move || view.may_act() || view.own().is_some() && !play.finished()>
                 <TurnBar seen asking />
             </Show>
-            <PassList seen />
-            <Show when=move || aids.get() && !over.get() && !view.stands_by()>
-                <Aids seen />
-            </Show>
+            <Beside>
+                <PassList seen />
+                <Show when=move || aids.get() && !over.get() && !view.stands_by()>
+                    <Aids seen />
+                </Show>
+            </Beside>
             <Show when=move || view.may_act()>
                 <p class="sr-only">{t(phrases::KEYBOARD)}</p>
             </Show>

@@ -6,7 +6,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::parts::{is_combined, is_pressed, is_typing, on_keys};
+use crate::parts::{is_combined, is_pressed, is_typing, matches_media, on_keys};
 use crate::play::{Play, Viewpoint};
 use crate::tables::Seen;
 use crate::workers::now;
@@ -330,6 +330,5 @@ impl<R: Reveal> Showing<R> {
 
 /// Whoever looks wants nothing to move.
 pub(super) fn is_still() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)");
-    query.ok().flatten().is_some_and(|query| query.matches())
+    matches_media("(prefers-reduced-motion: reduce)")
 }

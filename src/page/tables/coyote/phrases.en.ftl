@@ -12,7 +12,6 @@ t-coyote-round-pile = { $cards ->
 t-coyote-to-open = to open
 t-coyote-opens = 1st
 t-coyote-opens-about = opens this round
-t-coyote-turn = to move
 t-coyote-lives = { $lives ->
     [one] { $lives } life
    *[other] { $lives } lives

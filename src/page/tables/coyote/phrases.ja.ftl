@@ -9,7 +9,6 @@ t-coyote-round-pile = 第{ $round }ラウンド・山札{ $cards }枚
 t-coyote-to-open = から
 t-coyote-opens = 親
 t-coyote-opens-about = このラウンドの最初の人
-t-coyote-turn = 手番
 t-coyote-lives = ライフ{ $lives }
 t-coyote-all-bids = これまでの宣言:{ $bids }
 t-coyote-coyote = コヨーテ!

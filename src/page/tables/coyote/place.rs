@@ -8,7 +8,7 @@ use super::{Scene, Showing, phrases};
 use crate::i18n::{Voice, t};
 use crate::parts::SeatName;
 use crate::play::{Play, Viewpoint};
-use crate::tables::{Focus, spoken_of};
+use crate::tables::{Focus, TurnMark, spoken_of};
 use yomite::game::Seat;
 use yomite::games::coyote::Card;
 use yomite::words::{count, number};
@@ -70,7 +70,7 @@ pub fn Place(
     };
     view! {
         <li
-            class="place"
+            class=format!("place seat-{}", seat.0 % 8)
             class:turn=turn
             class:counts=move || unveils(|at| at.now)
             class:hit=move || unveils(|at| at.hit)
@@ -82,6 +82,7 @@ pub fn Place(
             style:--y=format!("{}%", at.1)
         >
             <CardFace face struck />
+            <TurnMark shown=turn />
             <div class="place-who">
                 <SeatName seat />
                 <div class="place-state">
@@ -90,9 +91,6 @@ pub fn Place(
                         <span class="opens" title=t(phrases::OPENS_ABOUT)>
                             {t(phrases::OPENS)}
                         </span>
-                    </Show>
-                    <Show when=move || turn.get()>
-                        <span class="sr-only">{t(phrases::TURN)}</span>
                     </Show>
                 </div>
                 <div class="place-bids">
@@ -178,6 +176,13 @@ fn Bids(scene: Memo<Scene>, seat: Seat) -> impl IntoView {
     }
 }
 
+/// The sky of a number: a sun, or a crescent.
+const SUN: &str = "M38 13a6 6 0 1 0 12 0a6 6 0 1 0-12 0z";
+const MOON: &str = "M46 6a7.500 7.500 0 1 0 5 11a6.500 6.500 0 0 1-5-11z";
+
+/// The head of a coyote, on the back of a card.
+const HEAD: &str = "M12 16L21 29H35L44 16L43.500 42L33 57Q28 62 23 57L12.500 42Z";
+
 /// How a card lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
@@ -229,6 +234,7 @@ pub fn CardFace(
                 Face::Down => {
                     view! {
                         <rect class="frame" x="5" y="5" width="46" height="66" rx="3" />
+                        <path class="head" d=HEAD />
                         <text class="sign" x="28" y="47">
                             "?"
                         </text>
@@ -264,8 +270,14 @@ fn front(card: Card, voice: Voice) -> AnyView {
         .into_any(),
         _ => {
             let number = voice.arg(&card.label());
+            // What adds stands under the sun, what takes away under the moon.
+            let sky = if card.code() < 0 { MOON } else { SUN };
             view! {
-                <text class="number" x="28" y="50">
+                <path class="sky" d=sky />
+                <path class="hill" d="M.75 62Q16 51 30 59T55.25 55V69.250a6 6 0 0 1-6 6H6.750a6 6 0 0 1-6-6Z" />
+                <path class="hill near" d="M.75 67Q12 62 26 67T55.25 63V69.250a6 6 0 0 1-6 6H6.750a6 6 0 0 1-6-6Z" />
+                <text class="corner" x="6" y="17">{number.clone()}</text>
+                <text class="number" x="28" y="49">
                     {number}
                 </text>
             }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::super::Focus;
 use super::{Probe, phrases};
 use crate::i18n::{Voice, t};
-use crate::parts::{each, focus_is_free};
+use crate::parts::{each, focus_is_free, matches_media};
 use crate::play::Play;
 use yomite::games::numeron::{Action, Code, CodeError, Observation, Phase};
 use yomite::words::Text;
@@ -171,8 +171,7 @@ pub fn Entry(
 /// One's turn begins in the field, where that brings up no keyboard on the screen and takes the
 /// focus from nothing else.
 fn take_focus(input: &web_sys::HtmlInputElement) {
-    let fine = window().match_media("(pointer: fine)").ok().flatten();
-    if focus_is_free() && fine.is_some_and(|query| query.matches()) {
+    if focus_is_free() && matches_media("(pointer: fine)") {
         // A field that cannot take the focus leaves it where it is.
         let _ = input.focus();
     }

@@ -1,6 +1,9 @@
 ### What the table says.
 
-t-numeron-secret-of = Secret of { $player }:
+t-numeron-secret-of = { $player ->
+    [you] your secret
+   *[other] secret of { $player }
+}
 t-numeron-calls-at = Calls against { $player }
 t-numeron-rule-sudden = { $digits } digits · the first hit wins
 t-numeron-rule-reply = { $digits } digits · the second player may reply to a hit

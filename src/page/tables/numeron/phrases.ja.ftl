@@ -1,6 +1,6 @@
 ### What the table says.
 
-t-numeron-secret-of = { $player }の秘密:
+t-numeron-secret-of = { $player }の秘密
 t-numeron-calls-at = { $player }へのコール
 t-numeron-rule-sudden = { $digits }桁・先に当てたら勝ち
 t-numeron-rule-reply = { $digits }桁・先手が当てても後手に最後の1回あり

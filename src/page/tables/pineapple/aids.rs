@@ -9,7 +9,7 @@ use super::phrases;
 use crate::i18n::{Voice, t};
 use crate::tables::cards::SuitSign;
 use yomite::cards::{Card, Face, Faces, Rank, Suit};
-use yomite::games::pineapple::{Board, Category, Row, so_far};
+use yomite::games::pineapple::{Board, Category, Observation, Row, so_far};
 use yomite::words::{Text, count};
 
 #[component]
@@ -23,11 +23,10 @@ pub fn Aids(
         let drafted = desk.drafted(Draft::board);
         drafted.unwrap_or_else(|| desk.seen.with(|seen| seen.board()))
     });
-    // To a fantasyland hand no card comes any more.
-    let helps = move || {
-        desk.seen
-            .with(|seen| !seen.is_public() && seen.task().hand.len() <= 5)
-    };
+    // To a fantasyland hand no card comes any more, and to an empty board none helps yet.
+    let begun = move || board.with(|board| Row::ALL.iter().any(|row| is_begun(board, *row)));
+    let comes = |seen: &Observation| !seen.is_public() && seen.task().hand.len() <= 5;
+    let helps = move || desk.seen.with(comes) && begun();
     let line = move |row: Row| {
         let helps = move || {
             let outs = outs(&board.get(), row, unseen.get());

@@ -16,7 +16,7 @@ use yomite::words::{Arg, Phrase, Text};
 /// A star with five points in a square of 24.
 const STAR: &str = "M12 1.5L15.1 8.6L22.8 9.3L17 14.4L18.7 22L12 18L5.3 22L7 14.4L1.2 9.3L8.9 8.6Z";
 
-/// Rank above suit; a joker is a star above the card that it stands for, where that is known. The
+/// Rank and suit; a joker is a star above the card that it stands for, where that is known. The
 /// paper is its holder's.
 #[component]
 pub fn CardFace(face: Face, #[prop(optional_no_strip)] stands: Option<Card>) -> impl IntoView {
