@@ -274,10 +274,10 @@ fn front(card: Card, voice: Voice) -> AnyView {
             let sky = if card.code() < 0 { MOON } else { SUN };
             view! {
                 <path class="sky" d=sky />
-                <path class="hill" d="M.75 62Q16 51 30 59T55.25 55V69.250a6 6 0 0 1-6 6H6.750a6 6 0 0 1-6-6Z" />
-                <path class="hill near" d="M.75 67Q12 62 26 67T55.25 63V69.250a6 6 0 0 1-6 6H6.750a6 6 0 0 1-6-6Z" />
-                <text class="corner" x="6" y="17">{number.clone()}</text>
-                <text class="number" x="28" y="49">
+                <path class="hill" d="M.75 64Q16 55 30 62T55.25 58V69.250a6 6 0 0 1-6 6H6.750a6 6 0 0 1-6-6Z" />
+                <path class="hill near" d="M.75 69Q12 65 26 69T55.25 66V69.250a6 6 0 0 1-6 6H6.750a6 6 0 0 1-6-6Z" />
+                <text class="corner" x="6" y="15.500">{number.clone()}</text>
+                <text class="number" x="28" y="52">
                     {number}
                 </text>
             }
