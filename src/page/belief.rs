@@ -70,7 +70,9 @@ pub fn BeliefPane(sheet: RwSignal<bool>) -> impl IntoView {
             }
             aria-busy=move || WorkerPool::get().status.with(|status| status.thinking).to_string()
         >
-            {chunk::part(Place::Screen, load_inside, move || inside::make(sheet, full, asked_why))}
+            <div class="said">
+                {chunk::part(Place::Screen, load_inside, move || inside::make(sheet, full, asked_why))}
+            </div>
             // The table's own pictures, below what is said of the position.
             <div id=BESIDE class="beside"></div>
         </section>
