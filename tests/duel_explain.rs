@@ -133,6 +133,9 @@ fn card(label: &Arg) -> CardId {
     let Arg::Text(named) = label else {
         panic!("{label:?} names no card");
     };
+    if named.key.starts_with("duel.namesake") {
+        return card(&named.args[0]);
+    }
     let mut all = cards::ids();
     all.find(|card| cards::title(*card).key == named.key)
         .expect("a card")

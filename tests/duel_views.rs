@@ -12,6 +12,7 @@ use yomite::games::duel::{
     Stage, cards,
 };
 use yomite::retrace::HasWorlds as _;
+use yomite::words::Arg;
 
 /// Shows positions of random matches.
 fn walk(seeds: std::ops::Range<u64>, mut look: impl FnMut(u64, &Duel, &mut Xoshiro256PlusPlus)) {
@@ -34,6 +35,38 @@ fn walk(seeds: std::ops::Range<u64>, mut look: impl FnMut(u64, &Duel, &mut Xoshi
 
 fn same(one: &Observation, other: &Observation, seed: u64) {
     assert!(one == other, "seed {seed}: {one:?}\n{other:?}");
+}
+
+#[test]
+fn what_one_may_choose_among_namesakes_has_names_of_its_own() {
+    let mut namesakes = 0;
+    walk(0..60, |seed, game, _| {
+        let Some(seat) = game.to_move() else {
+            return;
+        };
+        let seen = game.observe(seat);
+        let mut legal = Vec::new();
+        game.table().actions(&mut legal);
+        // What is paid with is told by elements.
+        let on_table = |action: &&Action| {
+            matches!(
+                action,
+                Action::Attack { .. } | Action::Block(_) | Action::Target(_)
+            )
+        };
+        let names: Vec<_> = legal
+            .iter()
+            .filter(on_table)
+            .map(|action| Duel::named(&seen, action))
+            .collect();
+        for (at, name) in names.iter().enumerate() {
+            assert!(!names[..at].contains(name), "seed {seed}: {name:?} twice");
+            let apart =
+                |arg: &Arg| matches!(arg, Arg::Text(name) if name.key.starts_with("duel.namesake"));
+            namesakes += usize::from(name.args.iter().any(apart));
+        }
+    });
+    assert!(namesakes > 50, "{namesakes} namesakes came");
 }
 
 #[test]

@@ -395,7 +395,10 @@ fn label(action: &Action) -> Text {
 
 /// An action with its creatures by their names; by itself where they have none.
 pub fn named_with(name: impl Fn(Slot) -> Option<CardId>, action: &Action) -> Text {
-    let name = |slot: Slot| name(slot).map(named);
+    with_names(|slot| name(slot).map(named), action)
+}
+
+fn with_names(name: impl Fn(Slot) -> Option<Arg>, action: &Action) -> Text {
     match *action {
         Action::Attack { by, at: None } => name(by).map(|by| words::TOLD_ATTACK.with([by])),
         Action::Attack { by, at: Some(at) } => {
@@ -425,7 +428,12 @@ pub fn named_by(seen: &Observation, action: &Action) -> Text {
     let table = seen.table();
     let effect = table.resolving().and_then(|card| table.effect(&card));
     let (Some(effect), Some(chosen)) = (effect, chosen(table, action)) else {
-        return told(seen, seen.seat(), action);
+        return match action {
+            Action::Attack { .. } | Action::Block(_) | Action::Target(_) => {
+                with_names(|slot| told_apart(table, slot), action)
+            }
+            _ => told(seen, seen.seat(), action),
+        };
     };
     let phrase = match (action, effect) {
         (_, Effect::Destroy { .. }) => words::DO_DESTROY,
@@ -442,10 +450,30 @@ pub fn named_by(seen: &Observation, action: &Action) -> Text {
     phrase.with([chosen])
 }
 
+/// A creature by its name; of namesakes in play, with whose it is or which from the left.
+fn told_apart(table: &Table, slot: Slot) -> Option<Arg> {
+    let (owner, creature) = table.creature(slot)?;
+    let name = named(creature.card);
+    let namesakes = |seat: Seat| {
+        let all = table.side(seat).battle().iter();
+        all.filter(|one| one.card == creature.card)
+    };
+    let own = namesakes(owner).count();
+    Some(if own > 1 {
+        let at = namesakes(owner).position(|one| one.slot == slot)?;
+        let which = [name, count(at + 1), Arg::Seat(owner.0)];
+        words::NAMESAKE.with(which).into()
+    } else if namesakes(other(owner)).count() > 0 {
+        words::NAMESAKE_OF.with([name, Arg::Seat(owner.0)]).into()
+    } else {
+        name
+    })
+}
+
 /// The name of what an action chooses for a card.
 fn chosen(table: &Table, action: &Action) -> Option<Arg> {
     match *action {
-        Action::Target(slot) => Some(named(table.creature(slot)?.1.card)),
+        Action::Target(slot) => told_apart(table, slot),
         Action::Pick(card) | Action::Put(card) => Some(named(card)),
         _ => None,
     }

@@ -61,6 +61,16 @@ duel-label-target = choose creature { $slot }
 duel-label-pick = choose { $card }
 duel-label-put = put { $card } face down
 duel-label-decline = choose nothing
+# Arguments: $name, $at, $player
+duel-namesake = { $player ->
+    [you] your { $name } no. { $at } from the left
+   *[other] { $player }’s { $name } no. { $at } from the left
+}
+# Arguments: $name, $player
+duel-namesake-of = { $player ->
+    [you] your { $name }
+   *[other] { $player }’s { $name }
+}
 duel-do-choose = choose { $chosen }
 duel-do-destroy = destroy { $chosen }
 duel-do-return = return { $chosen }

@@ -117,7 +117,7 @@ fn PlayIt(sheet: RwSignal<bool>) -> impl IntoView {
     view! {
         <Show when=move || advised.get()>
             <p class="play-hint">
-                <button type="button" class="btn" data-test="play-hint" on:click=act>{t(phrases::PLAY_HINT)}</button>
+                <button type="button" class="btn btn--primary" data-test="play-hint" on:click=act>{t(phrases::PLAY_HINT)}</button>
             </p>
         </Show>
     }

@@ -13,6 +13,9 @@ t-duel-shields-pile = { $cards ->
    *[other] Shields ({ $shields }): { $cards } cards
 }
 t-duel-mana = Mana ({ $player }): { $all }, { $ready } untapped
+t-duel-hand-name = hand
+t-duel-library-name = library
+t-duel-graveyard-name = graveyard
 t-duel-mana-name = mana
 t-duel-mana-pile = { $cards ->
     [one] Mana ({ $mana }): { $cards } card

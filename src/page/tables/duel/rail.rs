@@ -57,7 +57,10 @@ pub fn Rail(
     let pips = Memo::new(move |_| seen.with(|seen| pips(seen, seat)));
     let top =
         Memo::new(move |_| seen.with(|seen| seen.table().side(seat).graveyard().last().copied()));
-    let pile = move |which: Pile, title: Phrase, number: Memo<usize>, path: &'static str| {
+    let pile = move |which: Pile,
+                     [title, name]: [Phrase; 2],
+                     number: Memo<usize>,
+                     path: &'static str| {
         let label = move || voice.say(&title.with([owner(seat), count(number.get())]));
         let face = move || {
             let card = top.get().filter(|_| which == Pile::Graveyard)?;
@@ -74,7 +77,10 @@ pub fn Rail(
                 on:click=move |_| opened.set(Some(Opened { seat, pile: which }))
             >
                 <Sign path />
-                <b class="num" aria-hidden="true">{number}</b>
+                <span class="duel-mana-count" aria-hidden="true">
+                    <small>{t(name)}</small>
+                    <b class="num">{number}</b>
+                </span>
             </button>
         }
     };
@@ -104,7 +110,7 @@ pub fn Rail(
         >
             <p class="duel-who"><SeatName seat /></p>
             <TurnMark shown=moves />
-            {(!near).then(|| pile(Pile::Hand, phrases::HAND_OF, hand, face::HAND))}
+            {(!near).then(|| pile(Pile::Hand, [phrases::HAND_OF, phrases::HAND_NAME], hand, face::HAND))}
             <Shields seat near seen scene desk opened risk />
             <button
                 type="button"
@@ -125,8 +131,8 @@ pub fn Rail(
                     <For each=move || pips.get() key=|pip| *pip children=elements />
                 </span>
             </button>
-            {pile(Pile::Library, phrases::LIBRARY, library, face::LIBRARY)}
-            {pile(Pile::Graveyard, phrases::GRAVEYARD, graveyard, face::GRAVEYARD)}
+            {pile(Pile::Library, [phrases::LIBRARY, phrases::LIBRARY_NAME], library, face::LIBRARY)}
+            {pile(Pile::Graveyard, [phrases::GRAVEYARD, phrases::GRAVEYARD_NAME], graveyard, face::GRAVEYARD)}
         </section>
     }
 }
