@@ -10,7 +10,8 @@ use crate::parts::matches_media;
 /// The place in the pane that it is read in.
 pub const BESIDE: &str = "beside";
 
-/// Moves what it holds to the pane, with all that is open or chosen in it, and back.
+/// Moves what it holds to the pane and back, with all that is open or chosen in it; the focus does not go
+/// with it.
 #[component]
 pub fn Beside(
     /// It stays at the table.
@@ -29,8 +30,10 @@ pub fn Beside(
     let moved = StoredValue::new_local(None::<web_sys::HtmlDivElement>);
     on_cleanup(move || {
         resizing.remove();
-        // It may stand where its home is not.
-        moved.with_value(|moved| moved.as_ref().inspect(|moved| moved.remove()).is_some());
+        // In the pane it would outlive the table.
+        if let Some(held) = moved.get_value() {
+            held.remove();
+        }
     });
     Effect::new(move |_| {
         let (Some(home), Some(held)) = (home.get(), held.get()) else {

@@ -60,7 +60,7 @@ pub fn Aids(seen: Memo<Observation>) -> impl IntoView {
         }
     };
     view! {
-        <section class="aids" aria-label=t(phrases::AIDS)>
+        <section class="aids coyote-aids" aria-label=t(phrases::AIDS)>
             <Show when=counts>
                 <div class="segmented segmented--small" role="group" aria-label=t(phrases::AIDS)>
                     {choice(Aid::Total, "aid-odds", phrases::AID_ODDS)}

@@ -270,7 +270,7 @@ fn front(card: Card, voice: Voice) -> AnyView {
         .into_any(),
         _ => {
             let number = voice.arg(&card.label());
-            // What adds stands under the sun, what takes away under the moon.
+            // What takes away stands under the moon.
             let sky = if card.code() < 0 { MOON } else { SUN };
             view! {
                 <path class="sky" d=sky />

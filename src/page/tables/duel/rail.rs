@@ -77,7 +77,7 @@ pub fn Rail(
                 on:click=move |_| opened.set(Some(Opened { seat, pile: which }))
             >
                 <Sign path />
-                <span class="duel-mana-count" aria-hidden="true">
+                <span class="duel-count" aria-hidden="true">
                     <small>{t(name)}</small>
                     <b class="num">{number}</b>
                 </span>
@@ -123,7 +123,7 @@ pub fn Rail(
                 title=mana_title
                 on:click=move |_| opened.set(Some(Opened { seat, pile: Pile::Mana }))
             >
-                <span class="duel-mana-count" aria-hidden="true">
+                <span class="duel-count" aria-hidden="true">
                     <small>{t(phrases::MANA_NAME)}</small>
                     <b class="num">{move || format!("{}/{}", ready.get(), mana.get())}</b>
                 </span>
