@@ -8,11 +8,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::catalogue::Catalogue;
 use yomite::game::{Game, Observation as _, Seat};
 use yomite::games::duel::{
-    Action, CARDS, CardId, Config, Deal, Duel, Event, Keyword, Observation, PLAYERS, Position,
-    Stage, cards,
+    Action, CARDS, CardId, Config, Creature, Deal, Duel, Event, Keyword, Observation, PLAYERS,
+    Position, Stage, cards,
 };
 use yomite::retrace::HasWorlds as _;
-use yomite::words::Arg;
+use yomite::words::{Arg, count};
 
 /// Shows positions of random matches.
 fn walk(seeds: std::ops::Range<u64>, mut look: impl FnMut(u64, &Duel, &mut Xoshiro256PlusPlus)) {
@@ -39,7 +39,7 @@ fn same(one: &Observation, other: &Observation, seed: u64) {
 
 #[test]
 fn what_one_may_choose_among_namesakes_has_names_of_its_own() {
-    let mut namesakes = 0;
+    let (mut numbered, mut owned) = (0, 0);
     walk(0..60, |seed, game, _| {
         let Some(seat) = game.to_move() else {
             return;
@@ -61,12 +61,56 @@ fn what_one_may_choose_among_namesakes_has_names_of_its_own() {
             .collect();
         for (at, name) in names.iter().enumerate() {
             assert!(!names[..at].contains(name), "seed {seed}: {name:?} twice");
-            let apart =
-                |arg: &Arg| matches!(arg, Arg::Text(name) if name.key.starts_with("duel.namesake"));
-            namesakes += usize::from(name.args.iter().any(apart));
+        }
+        let battle: Vec<_> = Seat::all(PLAYERS)
+            .flat_map(|seat| {
+                game.table()
+                    .side(seat)
+                    .battle()
+                    .iter()
+                    .map(move |it| (seat, it))
+            })
+            .collect();
+        for (action, name) in legal.iter().filter(on_table).zip(&names) {
+            let slots = match *action {
+                Action::Attack { by, at } => vec![Some(by), at],
+                Action::Block(slot) | Action::Target(slot) => vec![Some(slot)],
+                _ => unreachable!("filtered"),
+            };
+            // Whose it is where that suffices, which from the left where it does not.
+            let told = slots.into_iter().flatten().filter_map(|slot| {
+                let place = battle.iter().position(|(_, it)| it.slot == slot)?;
+                let (owner, creature) = battle[place];
+                let alike = |(_, it): &&(Seat, &Creature)| it.card == creature.card;
+                let own = |one: &&(Seat, &Creature)| one.0 == owner && alike(one);
+                let (all, owns) = (
+                    battle.iter().filter(alike).count(),
+                    battle.iter().filter(own).count(),
+                );
+                let nth = battle[..=place].iter().filter(own).count();
+                let number = (owns > 1).then(|| count(nth));
+                (all > 1).then(|| (number, Arg::Seat(owner.0)))
+            });
+            let said = name.args.iter().filter_map(|arg| match arg {
+                Arg::Text(name) => match (&*name.key, &name.args[1..]) {
+                    ("duel.namesake", [number, whose]) => {
+                        Some((Some(number.clone()), whose.clone()))
+                    }
+                    ("duel.namesake-of", [whose]) => Some((None, whose.clone())),
+                    _ => None,
+                },
+                _ => None,
+            });
+            let (told, said): (Vec<_>, Vec<_>) = (told.collect(), said.collect());
+            assert_eq!(said, told, "seed {seed}: {name:?}");
+            numbered += said.iter().filter(|(number, _)| number.is_some()).count();
+            owned += said.iter().filter(|(number, _)| number.is_none()).count();
         }
     });
-    assert!(namesakes > 50, "{namesakes} namesakes came");
+    assert!(
+        numbered > 50 && owned > 5,
+        "{numbered} numbered, {owned} by their owners"
+    );
 }
 
 #[test]

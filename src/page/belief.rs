@@ -199,6 +199,7 @@ fn PaneHead(
                 </Show>
                 <span>{move || title().unwrap_or_else(|| voice.t(phrases::BELIEF))}</span>
             </h2>
+            <Effort />
             <div class="pane-tools">
                 <Show when=advised>
                     <Field class="field inline" label=phrases::ADVISER heard=true>
@@ -217,7 +218,6 @@ fn PaneHead(
                     on:click=move |_| sheet.set(false)>{t(crate::i18n::phrases::frame::CLOSE)}</button>
             </div>
         </header>
-        <Effort />
     }
 }
 

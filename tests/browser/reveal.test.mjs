@@ -146,8 +146,11 @@ browserTest("where nothing may move, the end of a reveal is there at once", asyn
 browserTest("a match that is watched goes on by itself", async (visit) => {
   const { page } = visit;
   await bringIn(visit, WATCHED);
+  const felt = () => page.locator(".felt").evaluate((felt) => Object.values(felt.getBoundingClientRect().toJSON()).join(" "));
+  const before = await felt();
   await page.getByTestId("pause").click();
   await page.getByTestId("unveiling").waitFor();
+  assert.equal(await felt(), before, "the table stays where it is");
   const called = await plies(page);
   // A bystander sees no card before it counts.
   assert.deepEqual([await card(page, 0), await card(page, 1)], ["unseen", "unseen"]);

@@ -42,7 +42,7 @@ for (const [name, record, mover] of [
     await review.getByTestId("sums").waitFor();
     await page.getByTestId("review-stop").waitFor({ state: "detached" });
     assert.equal(await page.getByTestId("review-seat").inputValue(), mover);
-    assert.equal(await page.getByTestId("belief").locator("h2").innerText(), "Review");
+    assert.equal(await page.getByTestId("belief").locator(".said h2").innerText(), "Review");
     const figures = await sums(page);
     const [start, skill, others, luck, result, drawn = 0] = figures;
     assert.equal(figures.length, name === "sevens" ? 5 : 6, "what was drawn after the deal is told apart");

@@ -63,10 +63,11 @@ browserTest("Numer0n from life is told by taps and keys, read at once, and kept"
 
   // Kept as it is, by whichever way it comes back, and marked as what it is.
   const url = page.url();
-  /** What the table says, its picture of the digits with it, which is fetched after the table. */
+  /** What the table says, and the picture of the digits beside it, which is fetched after the table. */
   const said = async (of) => {
-    await of.getByTestId("numeron").getByText("3 by 10 cells").waitFor({ state: "attached" });
-    return of.getByTestId("numeron").innerText();
+    const beside = of.locator("#beside");
+    await beside.getByText("3 by 10 cells").waitFor({ state: "attached" });
+    return await of.getByTestId("numeron").innerText() + await beside.innerText();
   };
   const before = await said(page);
   await page.getByTestId("share").click();

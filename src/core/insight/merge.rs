@@ -484,6 +484,21 @@ mod tests {
             ]
         );
     }
+
+    #[test]
+    fn what_the_arithmetic_leaves_of_a_value_is_no_chance() {
+        let mut one = told("a", [30, 10], vec![]);
+        one.evaluation.actions[0].value = Some(0.3);
+        let place = one.evaluation.actions[0].place;
+        let value = Figure::Value(place).found(Arg::Share(0.3));
+        one.insight.steps[0].sentence.args = vec![value];
+        // 0.1 + 0.2 - 0.3 is not 0.
+        let read = |value: f64| value - (0.1 + 0.2);
+        let read = one.read(&read, &|action| Arg::from(action.to_string()), &[]);
+        let args = &read.insight.steps[0].sentence.args;
+        assert!(matches!(args[0].plain(), Arg::Share(0.0)), "{args:?}");
+    }
+
     #[test]
     fn siblings_of_one_name_are_joined_one_to_one() {
         let nodes = |visits: [u64; 2]| {

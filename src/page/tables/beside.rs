@@ -20,31 +20,26 @@ pub fn Beside(
     children: Children,
 ) -> impl IntoView {
     let (home, held) = (NodeRef::<Div>::new(), NodeRef::<Div>::new());
-    let is_wide = || matches_media("(min-width: 64rem)");
-    let wide = RwSignal::new(is_wide());
-    let resizing = window_event_listener(resize, move |_| {
-        if wide.get_untracked() != is_wide() {
-            wide.set(is_wide());
-        }
-    });
-    let moved = StoredValue::new_local(None::<web_sys::HtmlDivElement>);
-    on_cleanup(move || {
-        resizing.remove();
-        // In the pane it would outlive the table.
-        if let Some(held) = moved.get_value() {
-            held.remove();
-        }
-    });
-    Effect::new(move |_| {
+    let lay = move || {
         let (Some(home), Some(held)) = (home.get(), held.get()) else {
             return;
         };
-        let moves = wide.get() && !here.get();
+        let moves = !here.get() && matches_media("(min-width: 64rem)");
         let pane = moves.then(|| document().get_element_by_id(BESIDE));
         let place = pane.flatten().unwrap_or_else(|| home.into());
-        // Where it cannot go it stays, and is read there.
-        let _ = place.append_child(&held);
-        moved.set_value(Some(held));
+        if held.parent_element().as_ref() != Some(&place) {
+            // Where it cannot go it stays, and is read there.
+            let _ = place.append_child(&held);
+        }
+    };
+    Effect::new(move |_| lay());
+    let resizing = window_event_listener(resize, move |_| untrack(lay));
+    on_cleanup(move || {
+        resizing.remove();
+        // In the pane it would outlive the table.
+        if let Some(held) = held.get_untracked() {
+            held.remove();
+        }
     });
     view! {
         <div node_ref=home class="beside-home">

@@ -191,7 +191,6 @@ fn Sum(showing: Showing) -> impl IntoView {
                 <b class="last-bid" data-test="sum" data-sum=sum>
                     {move || number(f64::from(sum.get()), 0)}
                 </b>
-                <span class="muted">" / " {bid}</span>
             </span>
             <span class="sum-track" aria-hidden="true">
                 <i

@@ -62,7 +62,6 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
         acting.get() || plays && !play.is_view()
     });
     let aids = practice::aids();
-    let calling = move || seen.with(|seen| !matches!(seen.phase(), Phase::Secret(_)));
     view! {
         <div class="numeron" data-test="numeron" on:click=move |event| showing.press(&event)>
             <Show when=move || enters.get()>
@@ -81,7 +80,7 @@ pub fn Table(seen: Memo<Observation>) -> impl IntoView {
                 <Board seen told caller=left probe showing />
                 <Board seen told caller=right probe showing />
             </div>
-            <Show when=move || aids.get() && calling()>
+            <Show when=move || aids.get()>
                 <Beside><Aids seen=told probe /></Beside>
             </Show>
             <Show when=move || acting.get()>

@@ -52,6 +52,7 @@ pub fn Board(seen: Memo<Observation>) -> impl IntoView {
                 <Show when=move || aids.get()>
                     <span><i class="key-mine"></i>{t(phrases::YOURS)}</span>
                 </Show>
+                <span><i class="key-fresh"></i>{t(phrases::FRESH)}</span>
                 <span><i class="key-shut"></i>{t(phrases::SHUT)}</span>
             </p>
         </section>

@@ -7,7 +7,8 @@ t-sevens-lane-tunnel-up = Tunnel from the ace to the king.
 t-sevens-lane-tunnel-down = Tunnel from the king to the ace.
 t-sevens-open-now = open now
 t-sevens-yours = in this hand
-t-sevens-shut = shut by a tunnel or a gap
+t-sevens-fresh = just laid
+t-sevens-shut = no card from this side now
 t-sevens-seats = Players
 t-sevens-cards = { $cards ->
     [one] { $cards } card
