@@ -221,7 +221,7 @@ fn PaneHead(
     }
 }
 
-/// Time and simulations while something is thought about. Its room is always kept.
+/// Time and simulations while something is thought about, beside the title.
 #[component]
 fn Effort() -> impl IntoView {
     let (voice, workers) = (Voice::get(), WorkerPool::get());

@@ -26,7 +26,9 @@ browserTest("the pictures go with the pane, keep what is open in them, and leave
   assert.equal(await page.getByTestId("count-over-time").isVisible(), true);
   // Another position is another picture, in the same place.
   await page.getByTestId("first").click();
+  await page.getByTestId("call").first().waitFor({ state: "detached" });
   assert.equal(await page.locator("#beside .aids").count(), 1);
+  assert.equal(await page.getByTestId("count-over-time").isVisible(), true);
   // Nothing of it is left for the next match.
   await open("#/new/sevens");
   await page.getByTestId("start").click();

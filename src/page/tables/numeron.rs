@@ -273,10 +273,8 @@ fn CallRow(
                 data-test="call"
                 class:spoken-of=spoken_of(format!("call:{at}"))
                 class:probed=move || probe.get() == Some(Probe::Made(at))
-                aria-label=move || match awaited.get() {
-                    true => voice.say(&AnyAction::Numeron(Action::Call(call.code)).label()),
-                    false => voice.say(&words),
-                }
+                // While its answer is awaited, it says what it shows.
+                aria-label=move || (!awaited.get()).then(|| voice.say(&words))
                 on:pointermove=move |event| {
                     // A row that has come under a resting pointer was not pointed at.
                     if event.movement_x() != 0 || event.movement_y() != 0 {

@@ -6,7 +6,6 @@ use super::{Probe, candidates, phrases};
 use crate::i18n::{Voice, t};
 use crate::panels::PanelView;
 use crate::parts::Tab;
-use crate::play::Viewpoint;
 use crate::tables::KeptPanel;
 use yomite::game::{Observation as _, Seat};
 use yomite::games::numeron::knowledge::{Partition, counts, digit_map};
@@ -17,10 +16,10 @@ use yomite::words::{Arg, Phrase, count};
 /// The list of what is possible is shown up to this length.
 const FEW: usize = 24;
 
-/// The pictures below the boards.
+/// The pictures read beside the boards, or below them.
 #[component]
 pub fn Aids(seen: Memo<Observation>, probe: RwSignal<Option<Probe>>) -> impl IntoView {
-    let (voice, view) = (Voice::get(), Viewpoint::get());
+    let voice = Voice::get();
     let map = Memo::new(move |_| seen.with(digits));
     let time = Memo::new(move |_| seen.with(over_time));
     let split = Memo::new(move |_| {
@@ -64,16 +63,7 @@ pub fn Aids(seen: Memo<Observation>, probe: RwSignal<Option<Probe>>) -> impl Int
             <div class="aid" data-test="split" hidden=move || shown.get() != Aid::Split>
                 <Show
                     when=move || has_split.get()
-                    fallback=move || {
-                        view! {
-                            <p class="muted small">
-                                {move || {
-                                    let may_enter = view.may_act();
-                                    voice.t(if may_enter { phrases::SPLIT_EMPTY } else { phrases::SPLIT_POINT })
-                                }}
-                            </p>
-                        }
-                    }
+                    fallback=|| view! { <p class="muted small">{t(phrases::SPLIT_POINT)}</p> }
                 >
                     <p class="num small" data-test="worth">
                         {move || worth.get().map(|text| voice.say(&text))}

@@ -39,8 +39,7 @@ t-numeron-answer-axis = answer (EAT, BITE)
 t-numeron-answered = the answer
 # Arguments: $expected, $entropy, $worst, $hit
 t-numeron-worth = { $expected } left on average, { $worst } at worst · hits { $hit } of the time · { $entropy } bits
-t-numeron-split-empty = Point at a call, or enter a code, to see how its answer splits the codes left.
-t-numeron-split-point = Point at a call to see how its answer split the codes left.
+t-numeron-split-point = Point at a call to see how its answer splits the codes left.
 t-numeron-note-secret = This is my secret
 t-numeron-note-no-secret = Keep it to myself
 t-numeron-note-shown = This was the other’s secret
