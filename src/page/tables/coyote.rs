@@ -156,6 +156,7 @@ fn Middle(scene: Memo<Scene>, seen: Memo<Observation>) -> impl IntoView {
 /// The sum of a reveal on its way to the bid.
 #[component]
 fn Sum(showing: Showing) -> impl IntoView {
+    let voice = Voice::get();
     let reveal = showing.reveal;
     let of = move |read: fn(&Unveiling) -> i32| reveal.with(|r| r.as_ref().map_or(0, read));
     let sum = Memo::new(move |_| {
@@ -188,6 +189,9 @@ fn Sum(showing: Showing) -> impl IntoView {
                 <b>{t(phrases::COYOTE)}</b>
             </span>
             <span class="sum-of num">
+                <small class="muted">
+                    {move || voice.t(if showing.done.get() { phrases::IN_ALL } else { phrases::SO_FAR })}
+                </small>
                 <b class="last-bid" data-test="sum" data-sum=sum>
                     {move || number(f64::from(sum.get()), 0)}
                 </b>

@@ -50,9 +50,9 @@ pub fn Board(seen: Memo<Observation>) -> impl IntoView {
             <p class="board-legend small muted" aria-hidden="true">
                 <span><i class="key-open"></i>{t(phrases::OPEN_NOW)}</span>
                 <Show when=move || aids.get()>
+                    <span><i class="key-playable"></i>{t(phrases::PLAYABLE)}</span>
                     <span><i class="key-mine"></i>{t(phrases::YOURS)}</span>
                 </Show>
-                <span><i class="key-fresh"></i>{t(phrases::FRESH)}</span>
                 <span><i class="key-shut"></i>{t(phrases::SHUT)}</span>
             </p>
         </section>
