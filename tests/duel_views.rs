@@ -89,14 +89,14 @@ fn what_one_may_choose_among_namesakes_has_names_of_its_own() {
                 );
                 let nth = battle[..=place].iter().filter(own).count();
                 let number = (owns > 1).then(|| count(nth));
-                (all > 1).then(|| (number, Arg::Seat(owner.0)))
+                (all > 1).then_some((number, Arg::Seat(owner.0)))
             });
             let said = name.args.iter().filter_map(|arg| match arg {
-                Arg::Text(name) => match (&*name.key, &name.args[1..]) {
-                    ("duel.namesake", [number, whose]) => {
+                Arg::Text(name) => match (&*name.key, &name.args[..]) {
+                    ("duel.namesake", [_, number, whose]) => {
                         Some((Some(number.clone()), whose.clone()))
                     }
-                    ("duel.namesake-of", [whose]) => Some((None, whose.clone())),
+                    ("duel.namesake.of", [_, whose]) => Some((None, whose.clone())),
                     _ => None,
                 },
                 _ => None,
