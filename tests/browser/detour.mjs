@@ -10,12 +10,13 @@ const WAYS = {
   stall: () => {},
   /** The connection ends there. */
   cut: (response) => response.destroy(),
-  /** A small part every `ms`, until all is there. */
-  drip: (response, rest, { ms, bytes }) => {
+  /** So many `bytes` every `ms`, until all is there; both can be changed on the way. */
+  drip: (response, rest, drops) => {
     const next = (at) => {
       if (at >= rest.length || response.destroyed) return response.end();
-      response.write(rest.subarray(at, at + bytes));
-      setTimeout(next, ms, at + bytes);
+      const to = at + drops.bytes;
+      response.write(rest.subarray(at, to));
+      setTimeout(next, drops.ms, to);
     };
     next(0);
   },

@@ -17,11 +17,11 @@ after(stop);
  * @param {string} title
  * @param {(visit: Awaited<ReturnType<typeof newVisit>>) => Promise<void>} body
  * @param {import("playwright-core").BrowserContextOptions & { timeout?: number, by?: Function }} options
- *   what the profile differs in (viewport, locale, colour scheme …), milliseconds at most, and by which
- *   detour the site is reached.
+ *   what the profile differs in (viewport, locale, colour scheme …), milliseconds at most on a usual
+ *   machine (a slow one gets twice as many), and by which detour the site is reached.
  */
 export function browserTest(title, body, { timeout = 60_000, ...profile } = {}) {
-  test(title, { timeout }, async () => {
+  test(title, { timeout: 2 * timeout }, async () => {
     const visit = await newVisit(profile);
     try {
       await body(visit);

@@ -60,6 +60,8 @@ export async function newVisit({ by = (url) => url, ...profile } = {}) {
     serviceWorkers: "block",
     ...profile,
   });
+  // What hangs is found out by it, however busy the machine is.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
 
   // Errors so far, one line each; a test that provokes one takes it out again.
