@@ -7,8 +7,9 @@
 // Of the page `wasm-split-cli` makes a file for each set of chunks that share functions, hundreds of small ones, whose requests would
 // take longer than their bytes. They are joined into a few: see `group`.
 
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -172,19 +173,27 @@ function worker(site, folder) {
   copyFileSync(path.join(folder, "worker.js"), path.join(site, "worker.js"));
 }
 
-function main() {
+const PROGRAMS = { page, worker };
+
+/** Cuts one program, or both beside each other: the tools use one core each. */
+async function main(program) {
   const site = process.env.TRUNK_STAGING_DIR;
   if (!site) throw new Error("TRUNK_STAGING_DIR is not set: scripts/finish.mjs runs this");
   if (process.env.TRUNK_PROFILE !== "release") return;
   if (!process.env.YOMITE_SPLIT) throw new Error("YOMITE_SPLIT is not set, so the programs cannot be cut: build a release by `make dist`");
-  for (const program of [page, worker]) {
-    const folder = mkdtempSync(path.join(tmpdir(), "yomite-split-"));
-    try {
-      program(site, folder);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+  if (!program) {
+    const own = (name) => spawn(process.execPath, [fileURLToPath(import.meta.url), name], { stdio: "inherit" });
+    const ends = Object.keys(PROGRAMS).map(own).map((child) => once(child, "exit"));
+    const failed = (await Promise.all(ends)).some(([code]) => code !== 0);
+    if (failed) process.exitCode = 1;
+    return;
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), "yomite-split-"));
+  try {
+    PROGRAMS[program](site, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 
-main();
+await main(process.argv[2]);
