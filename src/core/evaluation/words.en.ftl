@@ -2,9 +2,9 @@
 
 # Arguments: $other, $more
 contrast-level = { $more ->
-    [0] About as good: { $other }.
-    [one] About as good: { $other }, or { $more } other move.
-   *[other] About as good: { $other }, or { $more } other moves.
+    [0] May be just as good: { $other }.
+    [one] May be just as good: { $other }, or { $more } other move.
+   *[other] May be just as good: { $other }, or { $more } other moves.
 }
 contrast-next = Why not “{ $other }”?
 contrast-gives-up = The next best gives up { $loss } points: { $other }.

@@ -1,8 +1,8 @@
 ### 選んだ手とほかの手の比較。
 
 contrast-level = { $more ->
-    [0] 「{ $other }」もほぼ互角です。
-   *[other] 「{ $other }」とほか{ $more }通りもほぼ互角です。
+    [0] 「{ $other }」も同じくらいよい手かもしれません。
+   *[other] 「{ $other }」とほか{ $more }通りも、同じくらいよい手かもしれません。
 }
 contrast-next = 「{ $other }」だと:
 contrast-gives-up = 次によい手（{ $other }）は、{ $loss }点劣ります。

@@ -30,7 +30,7 @@ table-reveal-skip = Skip
 table-reveal-to-result = To the result
 table-reveal-back = Back to the position
 table-retry = Try again
-table-thinks = is thinking …
+table-thinks = thinks …
 table-did = { $player }: { $said }.
 table-you-won = You won.
 table-won = { $winner } won.
@@ -74,8 +74,8 @@ table-timeline = Timeline
 table-at-ply = Move { $move } of { $plies }: { $player }, { $said }
 table-at-ply-only = Move { $move } of { $plies }
 table-at-end = { $moves ->
-    [one] The present, after { $moves } move
-   *[other] The present, after { $moves } moves
+    [one] Now, after { $moves } move
+   *[other] Now, after { $moves } moves
 }
 table-at-start = Before the first move
 table-in-hand = Hand { $hand } · { $place }

@@ -63,7 +63,7 @@ pub fn Aids(seen: Memo<Observation>) -> impl IntoView {
         <section class="aids coyote-aids" aria-label=t(phrases::AIDS)>
             <Show when=counts>
                 <div class="segmented segmented--small" role="group" aria-label=t(phrases::AIDS)>
-                    {choice(Aid::Total, "aid-odds", phrases::AID_ODDS)}
+                    {choice(Aid::Total, "aid-odds", phrases::IN_ALL)}
                     {choice(Aid::Bids, "aid-bids", phrases::AID_BIDS)}
                     {choice(Aid::Deck, "aid-deck", phrases::AID_DECK)}
                 </div>
