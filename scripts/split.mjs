@@ -34,6 +34,8 @@ function group(users) {
 }
 /** Whether functions keep their names to the end, for whoever looks for where a program stopped. */
 const NAMED = Boolean(process.env.YOMITE_NAMES);
+/** What only tools read: names, who made it, and what the machine has to know. */
+const STRIPPED = ["debug", "producers", "target-features"].map((section) => `--strip-${section}`);
 /** What every chunk takes from the program, as its text form has it. */
 const SHARED = ["memory", "__indirect_function_table", "__wasm_split_shared0"];
 
@@ -95,7 +97,7 @@ function optimized(module, to, level = "-Oz") {
   const named = `${module}.named`;
   run("wasm-opt", level, "-g", ...FEATURES, module, "-o", named);
   run("wasm-opt", "-g", ...FEATURES, named, "--reorder-functions-by-name", "-o", NAMED ? to : named);
-  if (!NAMED) run("wasm-opt", ...FEATURES, named, "--strip-debug", "-o", to);
+  if (!NAMED) run("wasm-opt", ...FEATURES, named, ...STRIPPED, "-o", to);
 }
 
 /** A module as small as it gets, in the site under a name with the hash of its content. */
