@@ -7,6 +7,7 @@ import { engineTest } from "./engines.mjs";
 import { GAMES } from "./games.mjs";
 import { FINISHED, RUNNING } from "./numeron.mjs";
 import { calls, move, playOn, setUp, turn } from "./plays.mjs";
+import { untilKept } from "./stored.mjs";
 
 const PLAYER = readFileSync(new URL("../../assets/guests/player.js", import.meta.url), "utf8");
 const LINK = readFileSync(new URL("../golden/links/numeron-deal.link", import.meta.url), "utf8").trim();
@@ -86,6 +87,8 @@ engineTest("after a reload in the middle of a match it goes on", async (page) =>
   await turn(page, "numeron", 6);
   const before = await calls(page);
   assert.equal(before.length, 2);
+  // A reload within the moment in which a move is being kept goes on from the one before it.
+  await untilKept({ evaluate: (body) => page.run(body) }, 6);
   await page.reload();
   await turn(page, "numeron", 6);
   assert.deepEqual(await calls(page), before);

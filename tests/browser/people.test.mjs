@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_SHARED, SEVENS_SHARED } from "./matches.mjs";
 import { FINISHED, Numeron, record } from "./numeron.mjs";
-import { storedMatches } from "./stored.mjs";
+import { untilKept } from "./stored.mjs";
 import { FANTASY, PINE_FANTASY, PINE_RUNNING, Pineapple } from "./pineapple.mjs";
 
 /** All that the page says or could say: texts, names, values, its title. */
@@ -17,15 +17,6 @@ const everything = (page) => page.evaluate(() => {
   const values = nodes.map((node) => node.value ?? "");
   return [document.title, document.body.textContent, ...attributes, ...values].join("\n");
 });
-
-/** Waits until a match that is kept has so many plies. */
-async function written(page, plies) {
-  const kept = ({ lines }) => lines.split('"ply":').length - 1;
-  for (let tries = 0; tries < 300; tries += 1) {
-    if ((await storedMatches(page)).some((row) => kept(row) >= plies)) return;
-    await page.waitForTimeout(100);
-  }
-}
 
 /** Waits for the cover, and fails if anything but it is there. */
 async function covered(page, name) {
@@ -84,7 +75,7 @@ for (const [language, words, profile] of [
     assert.match(await page.getByTestId("since").innerText(), /012/);
 
     // Neither a reload nor the history uncovers anything.
-    await written(page, 3);
+    await untilKept(page, 3);
     await page.reload();
     await covered(page, words.b);
     all = await everything(page);

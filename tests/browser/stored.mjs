@@ -1,5 +1,7 @@
 // What the page has kept, read behind its back.
 
+import { setTimeout as pause } from "node:timers/promises";
+
 /** The rows of the kept matches. */
 export const storedMatches = (page) => page.evaluate(() => new Promise((resolve, reject) => {
   const request = indexedDB.open("yomite");
@@ -13,3 +15,9 @@ export const storedMatches = (page) => page.evaluate(() => new Promise((resolve,
     };
   };
 }));
+
+/** Waits until a match that is kept has so many plies. */
+export async function untilKept(page, plies) {
+  const kept = ({ lines }) => lines.split('"ply":').length - 1;
+  while (!(await storedMatches(page)).some((row) => kept(row) >= plies)) await pause(100);
+}
