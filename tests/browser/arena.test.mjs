@@ -354,6 +354,8 @@ browserTest("a worker that dies is replaced, and its game is played again", asyn
   while ((await arena.counts()).rounds * 2 < played) await page.waitForTimeout(50);
   await page.getByTestId("stop").click();
   await arena.stands("Stopped");
+  const { rounds } = await arena.counts();
+  assert.ok(rounds * 2 >= played, `${rounds} whole deals of ${played} games`);
 });
 
 browserTest("what cannot be played is told: too few, no number, a file that does not come", async ({ page, open, complaints }) => {

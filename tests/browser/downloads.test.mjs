@@ -87,7 +87,7 @@ badLine("as long as a download moves nothing is given up, however slow it is", /
   // Much longer on the page's clock than what would be a stall, while some drops fall: two each time, for
   // the first may have fallen before the clock was put forward.
   let seen = 0;
-  for (let waits = 0; waits < 5; waits += 1) {
+  for (let waits = 0; waits < 7; waits += 1) {
     for (let fallen = 0; fallen < 2;) {
       const told = await thinking.getByText(/being fetched: [\d,]+ kB/).innerText();
       const so = Number(told.match(/([\d,]+) kB/)[1].replaceAll(",", ""));

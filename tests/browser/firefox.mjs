@@ -121,7 +121,8 @@ export class Firefox {
 
   /** That a request of the page which is left came to nothing is no complaint. */
   async reload() {
-    const before = this.complaints.length;
+    const before = this.offSince ?? this.complaints.length;
+    delete this.offSince;
     await this.#ask("browsingContext.reload", { ...this.#context, wait: "complete" });
     this.complaints = this.complaints.filter((text, at) => at < before || !text.includes("NetworkError"));
   }

@@ -60,7 +60,7 @@ export async function newVisit({ by = (url) => url, ...profile } = {}) {
     serviceWorkers: "block",
     ...profile,
   });
-  // What hangs is found out by it, however busy the machine is.
+  // Twice what is usual: a busy machine needs longer, and what hangs is found out all the same.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
 
