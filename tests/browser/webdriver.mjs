@@ -90,8 +90,10 @@ class WebDriver {
         const own = console.error;
         console.error = (...said) => { complaints.push(said.join(" ")); own(...said); };
         // That sizes are told of in the next frame is no fault.
-        addEventListener("error", ({ message }) => { if (!/^ResizeObserver loop/.test(message)) complaints.push(String(message)); });
-        addEventListener("unhandledrejection", ({ reason }) => complaints.push(String(reason)));
+        addEventListener("error", ({ message, error }) => {
+          if (!/^ResizeObserver loop/.test(message)) complaints.push(message + "\\n" + (error?.stack ?? ""));
+        });
+        addEventListener("unhandledrejection", ({ reason }) => complaints.push(reason + "\\n" + (reason?.stack ?? "")));
       }
       return JSON.stringify(complaints.splice(0));
     }`).catch(() => "[]");
@@ -134,7 +136,13 @@ class WebDriver {
   }
 }
 
-/** WebKitGTK's own small browser. It needs a display, and gets one that nobody sees. */
+/**
+ * WebKitGTK's own small browser. It needs a display, and gets one that nobody sees.
+ *
+ * Its first way to run WebAssembly, the interpreter IPInt, is left out: in 2.50.6 the page's process dies in it now and then,
+ * always at the same instruction of the engine's own, where a call comes back and finds no place to go on at (a caller's
+ * saved place is 0). Others of its values may be as wrong, and then the program is. The older interpreter does its work.
+ */
 export class WebKit extends WebDriver {
   #display;
 
@@ -151,6 +159,7 @@ export class WebKit extends WebDriver {
       XDG_CACHE_HOME: path.join(this.folder, "cache"),
       XDG_DATA_HOME: path.join(this.folder, "data"),
       MESA_SHADER_CACHE_DISABLE: "true",
+      JSC_useWasmIPInt: "0",
     }, {});
     await this.resize(WIDTH, HEIGHT);
   }
