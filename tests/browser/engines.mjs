@@ -30,15 +30,15 @@ const ENGINES = {
   chromium: { name: "Chromium", find: chromedriverPath, packages: "chromium-driver", Driver: Chromium },
 };
 
+/** What a driver says of a browser that is not there any more. */
+const GONE = /invalid session id/;
+
 /**
- * Whether a play of a test was broken off by the engine: its process is gone, or the page's program came to grief. WebKitGTK
- * 2.50 does so about once in some hundred screens, each time elsewhere, where no other engine ever does (see `WebKit`).
- * Such a test is played a second time, and says so.
+ * Whether a play of a test was broken off: its browser is gone, or the page complained. WebKitGTK 2.50 did so about once in
+ * 250 screens, each time elsewhere and where no other engine ever has, before its interpreter was left out (see `WebKit`).
+ * Such a play is made a second time, and the test says so: what fails for the page's sake fails twice.
  */
 const brokenOff = ({ complaints, error }) => complaints.length > 0 || GONE.test(error) || GONE.test(error.cause);
-
-/** What the driver says of a browser that is not there any more. */
-const GONE = /invalid session id/;
 
 /** Keys by the names that pages know them by, as WebDriver has them. */
 const KEYS = { Enter: "\uE007", Escape: "\uE00C", ArrowLeft: "\uE012", ArrowRight: "\uE014", Home: "\uE011", End: "\uE010" };
