@@ -251,8 +251,7 @@ async function played(name, body, driver, signal) {
   const { port, url } = server;
   const host = {
     off: () => {
-      // From now on the page that stands there may ask in vain, until it is left.
-      driver.offSince = driver.complaints.length;
+      driver.off = true;
       return server.close();
     },
     on: async () => { server = await serve({ dir: DIST, prefix: "/some/where/", port }); },

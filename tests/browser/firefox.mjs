@@ -39,6 +39,12 @@ export class Firefox {
 
   complaints = [];
 
+  /** The realms of pages that were left: Firefox tells of what became of them when the next page stands there already. */
+  #left = new Set();
+
+  /** Whether the site's server is off: the page that stands there may ask in vain, until it is left. */
+  off = false;
+
   /** `folder` takes the profile and what is saved; `before` is run in each page before the page's own programs. */
   constructor(folder, { prefs = {}, before }) {
     this.folder = folder;
@@ -91,7 +97,8 @@ export class Firefox {
   }
 
   #hear({ type, id, result, error, message, method, params }) {
-    if (method === "log.entryAdded" && params.level === "error" && !LEFT.test(params.text)) {
+    const heard = ({ source, text }) => !this.#left.has(source.realm) && !LEFT.test(text) && !(this.off && text.includes("NetworkError"));
+    if (method === "log.entryAdded" && params.level === "error" && heard(params)) {
       const from = params.stackTrace?.callFrames.map(({ functionName, url, lineNumber }) => `    at ${functionName} (${url}:${lineNumber})`);
       this.complaints.push([params.text, ...from ?? []].join("\n"));
     }
@@ -109,22 +116,24 @@ export class Firefox {
     await this.#ask("browsingContext.navigate", { ...this.#context, url, wait: "complete" });
   }
 
-  /**
-   * Leaves the page. What it still says is no complaint: its requests come to nothing, and Firefox stops its
-   * programs in the middle of whatever they do.
-   */
   async leave() {
-    const before = [...this.complaints];
+    await this.#part();
     await this.go("about:blank");
-    this.complaints = before;
   }
 
-  /** That a request of the page which is left came to nothing is no complaint. */
   async reload() {
-    const before = this.offSince ?? this.complaints.length;
-    delete this.offSince;
+    await this.#part();
     await this.#ask("browsingContext.reload", { ...this.#context, wait: "complete" });
-    this.complaints = this.complaints.filter((text, at) => at < before || !text.includes("NetworkError"));
+  }
+
+  /**
+   * What the page that is left still says is no complaint: its requests come to nothing, and Firefox stops its programs in
+   * the middle of whatever they do.
+   */
+  async #part() {
+    const { realms } = await this.#ask("script.getRealms", this.#context);
+    for (const { realm } of realms) this.#left.add(realm);
+    this.off = false;
   }
 
   async #call(functionDeclaration, ...texts) {
