@@ -251,6 +251,7 @@ for (const locale of ["en-GB", "ja-JP"]) {
   browserTest(`on a telephone all that a placement needs is in sight, ${locale}`, async (visit) => {
     const { page, fitsWidth } = visit;
     const inSight = async (test, where) => {
+      for (const part of [test, "timeline"]) await page.getByTestId(part).waitFor();
       const box = await page.getByTestId(test).boundingBox();
       const strip = await page.getByTestId("timeline").boundingBox();
       assert.ok(box.y + box.height <= strip.y, `${where}: ${test} ends at ${box.y + box.height}, the timeline begins at ${strip.y}`);
