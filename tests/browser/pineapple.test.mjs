@@ -251,10 +251,13 @@ for (const locale of ["en-GB", "ja-JP"]) {
   browserTest(`on a telephone all that a placement needs is in sight, ${locale}`, async (visit) => {
     const { page, fitsWidth } = visit;
     const inSight = async (test, where) => {
-      for (const part of [test, "timeline"]) await page.getByTestId(part).waitFor();
-      const box = await page.getByTestId(test).boundingBox();
-      const strip = await page.getByTestId("timeline").boundingBox();
-      assert.ok(box.y + box.height <= strip.y, `${where}: ${test} ends at ${box.y + box.height}, the timeline begins at ${strip.y}`);
+      const edge = async (of, side) => {
+        const part = page.getByTestId(of);
+        await part.waitFor();
+        return part.evaluate((element, named) => element.getBoundingClientRect()[named], side);
+      };
+      const [end, strip] = [await edge(test, "bottom"), await edge("timeline", "top")];
+      assert.ok(end > 0 && end <= strip, `${where}: ${test} ends at ${end}, the timeline begins at ${strip}`);
     };
     for (const [where, lines] of [["a street", PINE_RUNNING], ["fantasyland", PINE_FANTASY]]) {
       const game = await bringIn(visit, lines);
