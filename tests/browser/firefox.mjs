@@ -23,6 +23,9 @@ const PREFS = {
 /** What it says of a file that was on its way when the page was left; its service worker knows no address any more. */
 const LEFT = /^(AbortError: The operation was aborted|Failed to load ‘’\. A ServiceWorker intercepted the request)/;
 
+/** What it says of a request that came to nothing. */
+const IN_VAIN = /NetworkError/;
+
 const EVENTS = ["log.entryAdded", "network.responseCompleted"];
 
 /** One Firefox with a profile of its own, and one page in it. */
@@ -39,8 +42,8 @@ export class Firefox {
 
   complaints = [];
 
-  /** The realms of pages that were left: Firefox tells of what became of them when the next page stands there already. */
-  #left = new Set();
+  /** What the pages that were left may still say, by their realms: Firefox tells of it when the next page stands there already. */
+  #left = new Map();
 
   /** Whether the site's server is off: the page that stands there may ask in vain, until it is left. */
   off = false;
@@ -97,8 +100,8 @@ export class Firefox {
   }
 
   #hear({ type, id, result, error, message, method, params }) {
-    const heard = ({ source, text }) => !this.#left.has(source.realm) && !LEFT.test(text) && !(this.off && text.includes("NetworkError"));
-    if (method === "log.entryAdded" && params.level === "error" && heard(params)) {
+    const expected = ({ source, text }) => LEFT.test(text) || (this.off && IN_VAIN.test(text)) || this.#left.get(source.realm)?.test(text);
+    if (method === "log.entryAdded" && params.level === "error" && !expected(params)) {
       const from = params.stackTrace?.callFrames.map(({ functionName, url, lineNumber }) => `    at ${functionName} (${url}:${lineNumber})`);
       this.complaints.push([params.text, ...from ?? []].join("\n"));
     }
@@ -116,23 +119,22 @@ export class Firefox {
     await this.#ask("browsingContext.navigate", { ...this.#context, url, wait: "complete" });
   }
 
+  /** Leaves the page. What it still says is no complaint: Firefox stops its programs in the middle of whatever they do. */
   async leave() {
-    await this.#part();
+    await this.#part(/(?:)/);
     await this.go("about:blank");
   }
 
+  /** That a request of the page which is left came to nothing is no complaint. */
   async reload() {
-    await this.#part();
+    await this.#part(IN_VAIN);
     await this.#ask("browsingContext.reload", { ...this.#context, wait: "complete" });
   }
 
-  /**
-   * What the page that is left still says is no complaint: its requests come to nothing, and Firefox stops its programs in
-   * the middle of whatever they do.
-   */
-  async #part() {
+  /** From now on the page that stands there may say this. */
+  async #part(words) {
     const { realms } = await this.#ask("script.getRealms", this.#context);
-    for (const { realm } of realms) this.#left.add(realm);
+    for (const { realm } of realms) this.#left.set(realm, words);
     this.off = false;
   }
 
